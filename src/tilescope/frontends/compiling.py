@@ -1,4 +1,6 @@
-"""compile(): what a user has in hand - a file, a text, a function, another library's kernel - in; a kernel out."""
+"""compile(): what a user has in hand - a file, a text, a function, another library's kernel - in; a kernel out.
+
+What other libraries' kernels need is loaded for them alone."""
 
 from __future__ import annotations
 
@@ -10,13 +12,11 @@ from tilescope.api import Kernel
 from tilescope.api import compile as compile_text
 from tilescope.errors import UsageError
 
-from .cupy_kernels import is_raw, raw_kernel, refuse_others
-from .numba.kernels import numba_kernel
-from .triton.kernels import TritonKernel, is_triton, triton_kernel
-from .typed import TypedKernel
-
 if TYPE_CHECKING:
     from tilescope.apart.limits import Limits
+
+    from .triton.kernels import TritonKernel
+    from .typed import TypedKernel
 
 Text = str | os.PathLike[str]
 
@@ -74,18 +74,31 @@ def compile(
     Raises CompileError with the compiler's own lines, UsageError for a file or entry that is not there,
     UnsupportedError (at the first launch) for an instruction that tilescope does not know, and LimitError (at a launch,
     too) where a limit is passed."""
-    if isinstance(source, str | os.PathLike) or not (callable(source) or is_triton(source) or is_raw(source)):
+    if isinstance(source, str | os.PathLike) or not _is_of_python(source):
         if signature is not None or config is not None:
             raise UsageError("a signature or config is for a function in Python: a text has its types in it")
         return compile_text(source, entry, defines, arch or "sm_90", includes, debug, trusted, limits)
+    from .cupy_kernels import is_raw
+
     own_entry = None if is_raw(source) else entry
     _refuse(entry=own_entry, defines=defines, includes=includes, limits=limits, trusted=not trusted)
     return _of_object(source, entry, arch, debug, signature, config)
 
 
+def _is_of_python(source: Any) -> bool:
+    from .cupy_kernels import is_raw
+    from .triton.kernels import is_triton
+
+    return callable(source) or is_triton(source) or is_raw(source)
+
+
 def _of_object(
     source: Any, entry: str | None, arch: str | None, debug: bool, signature: Any, config: Any
 ) -> Kernel | TypedKernel | TritonKernel:
+    from .cupy_kernels import is_raw, raw_kernel, refuse_others
+    from .numba.kernels import numba_kernel
+    from .triton.kernels import is_triton, triton_kernel
+
     if is_raw(source):
         _refuse(signature=signature, config=config)
         return raw_kernel(source, entry, arch, debug)

@@ -199,6 +199,7 @@ def _compiled(
     def make() -> str:
         from tilescope.source.cuda import compile_cuda
 
+        load_ahead()
         made = compile_cuda(
             code, defines=defines, arch=arch, includes=includes, search=search, debug=debug, entry=asked
         )

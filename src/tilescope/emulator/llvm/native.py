@@ -34,7 +34,13 @@ def target_machine(level: int = 2) -> llvm.TargetMachine:
 def processor() -> tuple[str, str]:
     """LLVM's name of the processor that code is made for, and the features it has beside what the name says."""
     lesser = os.environ.get(PROCESSOR)
-    return (lesser, "") if lesser else (llvm.get_host_cpu_name(), llvm.get_host_cpu_features().flatten())
+    return (lesser, "") if lesser else _own_processor()
+
+
+@cache
+def _own_processor() -> tuple[str, str]:
+    """Asked for once: LLVM's answer waits for whatever else LLVM does."""
+    return llvm.get_host_cpu_name(), llvm.get_host_cpu_features().flatten()
 
 
 def host() -> str:
@@ -45,13 +51,15 @@ def host() -> str:
 class Effort(Enum):
     """What is done for good code, from none to all that LLVM's level 2 has.
 
-    WITHIN_BLOCKS takes time that grows with the text. The next two keep variables in registers, across blocks, too:
-    where many variables meet at many blocks, that takes minutes."""
+    OPTIMISED text has been through an optimiser: what nobody calls is left out. WITHIN_BLOCKS takes time that grows
+    with the text. The next two keep variables in registers, across blocks, too: where many variables meet at many
+    blocks, that takes minutes."""
 
     NONE = 0
-    WITHIN_BLOCKS = 1
-    SOME = 2
-    ALL = 3
+    OPTIMISED = 1
+    WITHIN_BLOCKS = 2
+    SOME = 3
+    ALL = 4
 
 
 def object_of(module: llvm.ModuleRef, effort: Effort) -> bytes:
@@ -65,7 +73,15 @@ def object_of(module: llvm.ModuleRef, effort: Effort) -> bytes:
         builder.getModulePassManager().run(module, builder)
     elif effort is Effort.WITHIN_BLOCKS:
         _combine(module, machine)
+    elif effort is Effort.OPTIMISED:
+        _drop_unused(module, machine)
     return bytes(machine.emit_object(module))
+
+
+def _drop_unused(module: llvm.ModuleRef, machine: llvm.TargetMachine) -> None:
+    passes = llvm.create_new_module_pass_manager()
+    passes.add_global_dead_code_eliminate_pass()
+    passes.run(module, _pass_builder(machine, 0))
 
 
 def _combine(module: llvm.ModuleRef, machine: llvm.TargetMachine) -> None:

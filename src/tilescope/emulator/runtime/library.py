@@ -82,7 +82,7 @@ def _names(part: str) -> list[str]:
 
 def _object(part: str) -> str:
     with WORKING:
-        return base64.b64encode(object_of(_module(part), Effort.ALL)).decode()
+        return base64.b64encode(object_of(_module(part), Effort.OPTIMISED)).decode()
 
 
 def _module(part: str) -> llvm.ModuleRef:
@@ -110,6 +110,7 @@ def load_ahead() -> None:
             library()
 
     if not _LOADED:
+        host()
         threading.Thread(target=load, name="loading", daemon=True).start()
 
 

@@ -27,6 +27,17 @@ def test_the_report_fits_80_columns(tmp_path: Path) -> None:
     assert "\x1b" not in done.stdout
 
 
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [(["m=3"], "a macro is given by -D m=3"), (["nn=3"], "did you mean `n`?"), (["m=3", "n=m"], "--set: `m` is not known")],
+    ids=["no name", "misspelt", "named too late"],
+)  # fmt: skip
+def test_a_variable_that_nothing_uses_is_refused(given: list[str], said: str, tmp_path: Path) -> None:
+    done = tilescope("run", kernel_file(tmp_path, ADD), *(word for text in given for word in ("--set", text)))
+    assert done.exit_code == 2
+    assert said in done.stderr
+
+
 def test_what_an_assembler_makes_of_shared_accesses() -> None:
     """32 loads a phase in the text are 20 of the machine code: docs/hardware.md."""
     lines = tilescope("run", ROOT / "examples" / "lecture.cu", "--machine").stdout.splitlines()

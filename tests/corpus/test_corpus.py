@@ -16,7 +16,7 @@ from tilescope.findings import KINDS, OF_PROGRAMS, Finding
 ROOT = Path(__file__).parent
 FILES = sorted(ROOT.glob("*/*.cu"))
 FAULTS = [f for f in FILES if not f.name.endswith(".fixed.cu")]
-OF_EVERY_KIND = [case for _, of_a_kind in groupby(FAULTS, lambda f: f.parent) for case in sampled(of_a_kind, 14)]
+OF_EVERY_KIND = [case for _, of_a_kind in groupby(FAULTS, lambda f: f.parent) for case in sampled(of_a_kind, 20)]
 TWINS = [f for f in FILES if f.name.endswith(".fixed.cu")]
 OPTIONS = {"steps": 1 << 24}  # enough for every file; an endless loop ends sooner
 

@@ -62,7 +62,7 @@ def passing(store: str, load: str, before: str = "", after: str = "", scope: str
     return PASSING.format(before=before, look=look, after=after, **{"raise": raised})
 
 
-@pytest.mark.parametrize(("store", "load", "before", "after"), sampled(product(STORE, LOAD, BEFORE, AFTER), 23))
+@pytest.mark.parametrize(("store", "load", "before", "after"), sampled(product(STORE, LOAD, BEFORE, AFTER), 31))
 def test_message_passing_between_blocks(store: str, load: str, before: str, after: str) -> None:
     ordered = (store in RELEASES or before in WIDE) and (load in ACQUIRES or after in WIDE)
     assert found(passing(store, load, before, after), 2, 32, 1, 1, 1) == (set() if ordered else {("race", "error")})

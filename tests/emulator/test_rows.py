@@ -62,7 +62,7 @@ def name_of(given: Group | str) -> str:
     return given if isinstance(given, str) else given.name
 
 
-@pytest.mark.parametrize("group", few(all_groups(RECORDED), 9), ids=name_of)
+@pytest.mark.parametrize("group", few(all_groups(RECORDED), 13), ids=name_of)
 def test_varying_operands(group: Group) -> None:
     count = 4 * BLOCK
     operands = columns(group, count)

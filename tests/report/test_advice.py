@@ -65,7 +65,7 @@ def test_the_corpus_is_large_and_says_what_is_due() -> None:
     assert {said(name, "cure") for name in BAD} <= set(KERNELS)
 
 
-@pytest.mark.parametrize("name", sampled(KERNELS, 12))
+@pytest.mark.parametrize("name", sampled(KERNELS, 16))
 def test_the_advice_that_is_due_comes_first(name: str) -> None:
     found = advised(name)
     assert (found[0].kind if found else "none") == said(name, "advice"), found

@@ -23,8 +23,8 @@ from .blocks import read_header
 from .data import References, is_image, loaded
 from .expression import evaluate, evaluate_all
 from .fitting import check_fit
-from .lines import WORDS, Entry, Header, with_options
-from .missing import check_complete, parameter_names, written_array
+from .lines import WORDS, Entry, Header, statements, with_options
+from .missing import check_complete, check_used, parameter_names, written_array
 from .outcome import DeviceOutcome, Outcome
 from .reference import is_reference, tracked
 from .tracked import Tracked, lift
@@ -296,9 +296,11 @@ def prepare(path: str, options: Options, compiler: Compiler = api.compile) -> Pr
 def _header(text: str, file: str, options: Options) -> Header:
     once = {"entry": options.entry, "grid": options.grid, "block": options.block, "shared": options.shared}
     once["cooperative"] = "1" if options.cooperative else None
-    return with_options(
+    header = with_options(
         read_header(text, file, options.entry), once, options.args, options.sets, options.defines, options.loads
     )
+    check_used(header, statements(text, file))
+    return header
 
 
 def _macros(header: Header) -> dict[str, object]:

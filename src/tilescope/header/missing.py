@@ -9,8 +9,9 @@ from tilescope.api import Kernel
 from tilescope.errors import UsageError
 from tilescope.source.signature import HANDLES, SourceParameter, signature
 
-from .lines import Header
+from .lines import Entry, Header
 
+_NAMES = re.compile(r"[A-Za-z_]\w*")
 _NEEDED = ("grid", "block", "args")
 _TYPES = {
     "float": "f32", "double": "f64", "half": "f16", "__half": "f16", "int": "i32", "unsigned": "u32",
@@ -37,6 +38,18 @@ def check_complete(header: Header, kernel: Kernel) -> None:
         else _near(header, missing) + "paste this above the kernel and put in your sizes (or use options, --help):\n"
         + "\n".join(f"    {line}" for line in _example(kernel, declared, missing, header)),
     )  # fmt: skip
+
+
+def check_used(header: Header, said: list[Entry]) -> None:
+    """Raises UsageError for a variable of --set that no line of the file's headers (`said`) and no option names."""
+    given = [*header.once.values(), *header.args, *header.variables.values(), *header.loads.values()]
+    named = set(_NAMES.findall("\n".join(entry.text for entry in [*said, *given])))
+    for name, entry in header.variables.items():
+        if entry.option and name not in named:
+            near = difflib.get_close_matches(name, header.variables.keys() - {name}, n=1)
+            macro = f"a macro is given by -D {name}={entry.text}"
+            hint = f"did you mean `{near[0]}`? {macro}" if near else macro
+            raise UsageError(f"{entry.option} {name}: no line of the header and no option uses `{name}`", hint=hint)
 
 
 def parameter_names(kernel: Kernel) -> list[str]:

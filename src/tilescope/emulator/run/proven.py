@@ -16,10 +16,11 @@ if TYPE_CHECKING:
     from ..classes.proof import Proof
     from .by_classes import Classes, Part
 
-_FEWEST, _MOST = 64, 1 << 22  # blocks: of more, to find classes takes as long as to count
+_FEWEST, _MOST = 4, 1 << 22  # blocks: of more, to find classes takes as long as to count
 _PRICE = 3  # times what it takes to optimise a kernel: its bare version, and one that watches, are compiled
 _LEAST_LEFT = 0.25  # of a launch that goes on by classes
-_MOST_RUN = 16  # of so many blocks one may be run for a class
+_MOST_RUN = 16  # of so many blocks one may be run for a class,
+_ALWAYS = 4  # and so many classes in any launch, which pays where it is made again
 _MOST_KEPT, _MOST_REFUSED = 64, 3
 _MOST_OF_MAPS = 1 << 31  # bytes, of which only what is touched is taken
 _BARE = Instrumentation(counts=False)
@@ -113,7 +114,7 @@ class Provable:
         """How many blocks are done."""
         while len(classes.left):
             number = classes.run_next()
-            if classes.reason or len(classes.found) * _MOST_RUN > counted.blocks:
+            if classes.reason or len(classes.found) > max(_ALWAYS, counted.blocks // _MOST_RUN):
                 return number + 1
             upto = int(classes.left[0]) if len(classes.left) else counted.blocks
             if upto > number + 1:

@@ -47,6 +47,7 @@ __global__ void strays(const float *a, const float *b, float *c, int n) {
 """
 LAUNCHES = {
     "product": ((9, 9), (16, 16), 130 * 130, 130), "window": (99, 32, 3100, 3100), "carried": (90, 32, 32 * 91, 0),
+    "few": ((2, 2), (16, 16), 32 * 32, 32), "classes": ((3, 3), (16, 16), 40 * 40, 40),
     "some_jump": (99, 32, 99 * 32, 0), "some_wrap": (99, 32, 64, 20), "strays": (99, 32, 3200, 9999),
 }  # fmt: skip
 
@@ -58,7 +59,7 @@ def arrays(size: int) -> list[np.ndarray[Any, Any]]:
 
 def kernel_of(entry: str, **standing: Any) -> Any:
     """With a proof at once, unless `standing` says otherwise."""
-    made = ts.compile(KERNELS, entry=entry)
+    made = ts.compile(KERNELS, entry="product" if entry in ("few", "classes") else entry)
     for name, value in ({"at_once": True} | standing).items():
         setattr(made.kept.standings, name, value)
     return made
@@ -105,8 +106,22 @@ def test_what_cannot_be_proven_goes_on_counted(entry: str, reason: str) -> None:
     assert reason in made.count(*LAUNCHES[entry][:2], [*arrays(LAUNCHES[entry][2]), 0]).note
 
 
+@pytest.mark.parametrize(
+    ("entry", "classes", "proven_of"), [("few", 1, True), ("classes", 4, True), ("classes", 3, False)]
+)
+def test_a_few_blocks_have_a_few_classes(
+    entry: str, classes: int, proven_of: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Four blocks that do the same, and nine of four classes: inside, at two edges and at a corner."""
+    monkeypatch.setattr(proven, "_ALWAYS", classes)
+    made = kernel_of(entry)
+    agree(entry, made, threads=1)
+    assert proofs(made) == [proven_of]
+
+
 def test_too_many_classes_go_on_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(proven, "_MOST_RUN", 60)
+    monkeypatch.setattr(proven, "_ALWAYS", 1)
     made = kernel_of("product")
     agree("product", made, launches=1, threads=1)
     assert proofs(made) == [False]

@@ -14,18 +14,26 @@ static inline uint32_t first_by_kinds(const uint64_t *of_lane, Lanes values, uin
     return firsts;
 }
 
-// Each lane is compared with the one `step` lanes on, round the end: half of the steps meet all pairs. Of a pair, the lane
-// with the higher number has one before it.
+// What the lane `step` on from each one holds, round the end.
+#define EIGHT(i) (i), (i) + 1, (i) + 2, (i) + 3, (i) + 4, (i) + 5, (i) + 6, (i) + 7
+#define ROUND_BY(step, v) __builtin_shufflevector(v, v, EIGHT(step), EIGHT(step + 8), EIGHT(step + 16), EIGHT(step + 24))
+
+// `do_step` with 1 to half of the lanes: half of the steps meet all pairs.
+#define FOUR_STEPS(do_step, i) do_step(i) do_step((i) + 1) do_step((i) + 2) do_step((i) + 3)
+#define ALL_STEPS(do_step) \
+    FOUR_STEPS(do_step, 1) FOUR_STEPS(do_step, 5) FOUR_STEPS(do_step, 9) FOUR_STEPS(do_step, 13)
+
+// Each lane is compared with the one some steps on. Of a pair, the lane with the higher number has one before it.
 static inline uint32_t have_one_before(Warps values)
 {
-    uint32_t twice[2 * LANES], found = 0;
-    store_warps(twice, values);
-    store_warps(twice + LANES, values);
-#pragma clang loop unroll(full)
-    for (uint32_t step = 1; step <= LANES / 2; step++) {
-        uint32_t same = LANES_WHERE(values == load_warps(twice + step));
-        found |= same << step | (same & ~(UINT32_MAX >> step));
+    uint32_t found = 0;
+#define COMPARE(step) \
+    { \
+        uint32_t same = LANES_WHERE(values == ROUND_BY(step, values)); \
+        found |= same << (step) | (same & ~(UINT32_MAX >> (step))); \
     }
+    ALL_STEPS(COMPARE)
+#undef COMPARE
     return found;
 }
 
@@ -40,19 +48,16 @@ static inline Warps lane_before(Warps values)
 static inline bool rise(Warps values) { return !LANES_WHERE(values < lane_before(values)); }
 
 typedef uint16_t Halves __attribute__((ext_vector_type(LANES)));
-typedef Halves StoredHalves __attribute__((aligned(2)));
 
 // Whether no two of the lanes hold one value, as far as 16 bits tell: true is certain.
 static inline bool all_differ(Lanes values, uint32_t mask)
 {
-    uint16_t twice[2 * LANES];
     Halves folded = __builtin_convertvector(values ^ values >> 16 ^ values >> 32, Halves);
-    *(StoredHalves *)twice = folded;
-    *(StoredHalves *)(twice + LANES) = folded;
     uint32_t same = 0;
-#pragma clang loop unroll(full)
-    for (uint32_t step = 1; step <= LANES / 2; step++)
-        same |= LANES_WHERE(folded == *(StoredHalves *)(twice + step)) & (mask >> step | mask << (LANES - step));
+#define COMPARE(step) \
+    same |= LANES_WHERE(folded == ROUND_BY(step, folded)) & (mask >> (step) | mask << (LANES - (step)));
+    ALL_STEPS(COMPARE)
+#undef COMPARE
     return !(same & mask);
 }
 

@@ -13391,214 +13391,192 @@ define range(i64 0, 33) i64 @ts_distinct(<32 x i64> %0, i32 %1, i64 %2) local_un
 
 ; Function Attrs: inlinehint nofree norecurse nosync nounwind memory(none)
 define internal fastcc i32 @first_of_their_kind(<32 x i64> %0, i32 %1) unnamed_addr #24 {
-  %3 = alloca [64 x i32], align 16
-  %4 = alloca [32 x i64], align 16
-  %5 = icmp eq i32 %1, 0
-  br i1 %5, label %185, label %6
+  %3 = alloca [32 x i64], align 16
+  %4 = icmp eq i32 %1, 0
+  br i1 %4, label %167, label %5
 
-6:                                                ; preds = %2
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %4) #41
-  store <32 x i64> %0, ptr %4, align 16
-  %7 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %1, i1 true)
-  %8 = zext nneg i32 %7 to i64
-  %9 = getelementptr inbounds [32 x i64], ptr %4, i64 0, i64 %8
-  %10 = load i64, ptr %9, align 8
-  %11 = insertelement <32 x i64> poison, i64 %10, i64 0
-  %12 = shufflevector <32 x i64> %11, <32 x i64> poison, <32 x i32> zeroinitializer
-  %13 = sub <32 x i64> %0, %12
-  %14 = add <32 x i64> %13, <i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648>
-  %15 = icmp ugt <32 x i64> %14, <i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295>
-  %16 = bitcast <32 x i1> %15 to i32
-  %17 = and i32 %16, %1
-  %18 = icmp eq i32 %17, 0
-  br i1 %18, label %36, label %19
+5:                                                ; preds = %2
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %3) #41
+  store <32 x i64> %0, ptr %3, align 16
+  %6 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %1, i1 true)
+  %7 = zext nneg i32 %6 to i64
+  %8 = getelementptr inbounds [32 x i64], ptr %3, i64 0, i64 %7
+  %9 = load i64, ptr %8, align 8
+  %10 = insertelement <32 x i64> poison, i64 %9, i64 0
+  %11 = shufflevector <32 x i64> %10, <32 x i64> poison, <32 x i32> zeroinitializer
+  %12 = sub <32 x i64> %0, %11
+  %13 = add <32 x i64> %12, <i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648>
+  %14 = icmp ugt <32 x i64> %13, <i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295>
+  %15 = bitcast <32 x i1> %14 to i32
+  %16 = and i32 %15, %1
+  %17 = icmp eq i32 %16, 0
+  br i1 %17, label %35, label %18
 
-19:                                               ; preds = %6, %19
-  %20 = phi i32 [ %34, %19 ], [ %1, %6 ]
-  %21 = phi i32 [ %24, %19 ], [ 0, %6 ]
-  %22 = sub i32 0, %20
-  %23 = and i32 %20, %22
-  %24 = or i32 %23, %21
-  %25 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %20, i1 true)
-  %26 = zext nneg i32 %25 to i64
-  %27 = getelementptr inbounds i64, ptr %4, i64 %26
-  %28 = load i64, ptr %27, align 8
-  %29 = insertelement <32 x i64> poison, i64 %28, i64 0
-  %30 = shufflevector <32 x i64> %29, <32 x i64> poison, <32 x i32> zeroinitializer
-  %31 = icmp eq <32 x i64> %30, %0
-  %32 = bitcast <32 x i1> %31 to i32
-  %33 = xor i32 %32, -1
-  %34 = and i32 %20, %33
-  %35 = icmp eq i32 %34, 0
-  br i1 %35, label %183, label %19
+18:                                               ; preds = %5, %18
+  %19 = phi i32 [ %33, %18 ], [ %1, %5 ]
+  %20 = phi i32 [ %23, %18 ], [ 0, %5 ]
+  %21 = sub i32 0, %19
+  %22 = and i32 %19, %21
+  %23 = or i32 %22, %20
+  %24 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %19, i1 true)
+  %25 = zext nneg i32 %24 to i64
+  %26 = getelementptr inbounds i64, ptr %3, i64 %25
+  %27 = load i64, ptr %26, align 8
+  %28 = insertelement <32 x i64> poison, i64 %27, i64 0
+  %29 = shufflevector <32 x i64> %28, <32 x i64> poison, <32 x i32> zeroinitializer
+  %30 = icmp eq <32 x i64> %29, %0
+  %31 = bitcast <32 x i1> %30 to i32
+  %32 = xor i32 %31, -1
+  %33 = and i32 %19, %32
+  %34 = icmp eq i32 %33, 0
+  br i1 %34, label %165, label %18
 
-36:                                               ; preds = %6
-  %37 = bitcast i32 %1 to <32 x i1>
-  %38 = trunc <32 x i64> %14 to <32 x i32>
-  %39 = select <32 x i1> %37, <32 x i32> %38, <32 x i32> <i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648>
-  %40 = icmp eq i32 %1, -1
-  br i1 %40, label %41, label %50
+35:                                               ; preds = %5
+  %36 = bitcast i32 %1 to <32 x i1>
+  %37 = trunc <32 x i64> %13 to <32 x i32>
+  %38 = select <32 x i1> %36, <32 x i32> %37, <32 x i32> <i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648>
+  %39 = icmp eq i32 %1, -1
+  br i1 %39, label %40, label %49
 
-41:                                               ; preds = %36
-  %42 = shufflevector <32 x i32> %39, <32 x i32> poison, <32 x i32> <i32 0, i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30>
-  %43 = icmp ugt <32 x i32> %42, %39
-  %44 = bitcast <32 x i1> %43 to i32
-  %45 = icmp eq i32 %44, 0
-  br i1 %45, label %46, label %50
+40:                                               ; preds = %35
+  %41 = shufflevector <32 x i32> %38, <32 x i32> poison, <32 x i32> <i32 0, i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30>
+  %42 = icmp ugt <32 x i32> %41, %38
+  %43 = bitcast <32 x i1> %42 to i32
+  %44 = icmp eq i32 %43, 0
+  br i1 %44, label %45, label %49
 
-46:                                               ; preds = %41
-  %47 = icmp ne <32 x i32> %42, %39
-  %48 = bitcast <32 x i1> %47 to i32
-  %49 = or i32 %48, 1
-  br label %183
+45:                                               ; preds = %40
+  %46 = icmp ne <32 x i32> %41, %38
+  %47 = bitcast <32 x i1> %46 to i32
+  %48 = or i32 %47, 1
+  br label %165
 
-50:                                               ; preds = %41, %36
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %3)
-  store <32 x i32> %39, ptr %3, align 16
-  %51 = getelementptr inbounds i8, ptr %3, i64 128
-  store <32 x i32> %39, ptr %51, align 16
-  %52 = getelementptr inbounds i8, ptr %3, i64 4
-  %53 = load <32 x i32>, ptr %52, align 4
-  %54 = icmp eq <32 x i32> %53, %39
-  %55 = bitcast <32 x i1> %54 to i32
-  %56 = shl i32 %55, 1
-  %57 = and i32 %55, -2147483648
-  %58 = or i32 %57, %56
-  %59 = getelementptr inbounds i8, ptr %3, i64 8
-  %60 = load <32 x i32>, ptr %59, align 8
-  %61 = icmp eq <32 x i32> %60, %39
+49:                                               ; preds = %40, %35
+  %50 = shufflevector <32 x i32> %38, <32 x i32> poison, <32 x i32> <i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 0>
+  %51 = icmp eq <32 x i32> %50, %38
+  %52 = bitcast <32 x i1> %51 to i32
+  %53 = shl i32 %52, 1
+  %54 = and i32 %52, -2147483648
+  %55 = shufflevector <32 x i32> %38, <32 x i32> poison, <32 x i32> <i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 0, i32 1>
+  %56 = icmp eq <32 x i32> %55, %38
+  %57 = bitcast <32 x i1> %56 to i32
+  %58 = shl i32 %57, 2
+  %59 = and i32 %57, -1073741824
+  %60 = shufflevector <32 x i32> %38, <32 x i32> poison, <32 x i32> <i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 0, i32 1, i32 2>
+  %61 = icmp eq <32 x i32> %60, %38
   %62 = bitcast <32 x i1> %61 to i32
-  %63 = shl i32 %62, 2
-  %64 = and i32 %62, -1073741824
-  %65 = or i32 %58, %64
-  %66 = or i32 %65, %63
-  %67 = getelementptr inbounds i8, ptr %3, i64 12
-  %68 = load <32 x i32>, ptr %67, align 4
-  %69 = icmp eq <32 x i32> %68, %39
-  %70 = bitcast <32 x i1> %69 to i32
-  %71 = shl i32 %70, 3
-  %72 = and i32 %70, -536870912
-  %73 = or i32 %66, %72
-  %74 = or i32 %73, %71
-  %75 = getelementptr inbounds i8, ptr %3, i64 16
-  %76 = load <32 x i32>, ptr %75, align 16
-  %77 = icmp eq <32 x i32> %76, %39
-  %78 = bitcast <32 x i1> %77 to i32
-  %79 = shl i32 %78, 4
-  %80 = and i32 %78, -268435456
-  %81 = or i32 %74, %80
-  %82 = or i32 %81, %79
-  %83 = getelementptr inbounds i8, ptr %3, i64 20
-  %84 = load <32 x i32>, ptr %83, align 4
-  %85 = icmp eq <32 x i32> %84, %39
-  %86 = bitcast <32 x i1> %85 to i32
-  %87 = shl i32 %86, 5
-  %88 = and i32 %86, -134217728
-  %89 = or i32 %82, %88
-  %90 = or i32 %89, %87
-  %91 = getelementptr inbounds i8, ptr %3, i64 24
-  %92 = load <32 x i32>, ptr %91, align 8
-  %93 = icmp eq <32 x i32> %92, %39
-  %94 = bitcast <32 x i1> %93 to i32
-  %95 = shl i32 %94, 6
-  %96 = and i32 %94, -67108864
-  %97 = or i32 %90, %96
-  %98 = or i32 %97, %95
-  %99 = getelementptr inbounds i8, ptr %3, i64 28
-  %100 = load <32 x i32>, ptr %99, align 4
-  %101 = icmp eq <32 x i32> %100, %39
+  %63 = shl i32 %62, 3
+  %64 = and i32 %62, -536870912
+  %65 = shufflevector <32 x i32> %38, <32 x i32> poison, <32 x i32> <i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 0, i32 1, i32 2, i32 3>
+  %66 = icmp eq <32 x i32> %65, %38
+  %67 = bitcast <32 x i1> %66 to i32
+  %68 = shl i32 %67, 4
+  %69 = and i32 %67, -268435456
+  %70 = shufflevector <32 x i32> %38, <32 x i32> poison, <32 x i32> <i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 0, i32 1, i32 2, i32 3, i32 4>
+  %71 = icmp eq <32 x i32> %70, %38
+  %72 = bitcast <32 x i1> %71 to i32
+  %73 = shl i32 %72, 5
+  %74 = and i32 %72, -134217728
+  %75 = shufflevector <32 x i32> %38, <32 x i32> poison, <32 x i32> <i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 0, i32 1, i32 2, i32 3, i32 4, i32 5>
+  %76 = icmp eq <32 x i32> %75, %38
+  %77 = bitcast <32 x i1> %76 to i32
+  %78 = shl i32 %77, 6
+  %79 = and i32 %77, -67108864
+  %80 = shufflevector <32 x i32> %38, <32 x i32> poison, <32 x i32> <i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6>
+  %81 = icmp eq <32 x i32> %80, %38
+  %82 = bitcast <32 x i1> %81 to i32
+  %83 = shl i32 %82, 7
+  %84 = and i32 %82, -33554432
+  %85 = shufflevector <32 x i32> %38, <32 x i32> poison, <32 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
+  %86 = icmp eq <32 x i32> %85, %38
+  %87 = bitcast <32 x i1> %86 to i32
+  %88 = shl i32 %87, 8
+  %89 = and i32 %87, -16777216
+  %90 = shufflevector <32 x i32> %38, <32 x i32> poison, <32 x i32> <i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8>
+  %91 = icmp eq <32 x i32> %90, %38
+  %92 = bitcast <32 x i1> %91 to i32
+  %93 = shl i32 %92, 9
+  %94 = and i32 %92, -8388608
+  %95 = shufflevector <32 x i32> %38, <32 x i32> poison, <32 x i32> <i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9>
+  %96 = icmp eq <32 x i32> %95, %38
+  %97 = bitcast <32 x i1> %96 to i32
+  %98 = shl i32 %97, 10
+  %99 = and i32 %97, -4194304
+  %100 = shufflevector <32 x i32> %38, <32 x i32> poison, <32 x i32> <i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10>
+  %101 = icmp eq <32 x i32> %100, %38
   %102 = bitcast <32 x i1> %101 to i32
-  %103 = shl i32 %102, 7
-  %104 = and i32 %102, -33554432
-  %105 = or i32 %98, %104
-  %106 = or i32 %105, %103
-  %107 = getelementptr inbounds i8, ptr %3, i64 32
-  %108 = load <32 x i32>, ptr %107, align 16
-  %109 = icmp eq <32 x i32> %108, %39
-  %110 = bitcast <32 x i1> %109 to i32
-  %111 = shl i32 %110, 8
-  %112 = and i32 %110, -16777216
-  %113 = or i32 %106, %112
-  %114 = or i32 %113, %111
-  %115 = getelementptr inbounds i8, ptr %3, i64 36
-  %116 = load <32 x i32>, ptr %115, align 4
-  %117 = icmp eq <32 x i32> %116, %39
-  %118 = bitcast <32 x i1> %117 to i32
-  %119 = shl i32 %118, 9
-  %120 = and i32 %118, -8388608
-  %121 = or i32 %114, %120
-  %122 = or i32 %121, %119
-  %123 = getelementptr inbounds i8, ptr %3, i64 40
-  %124 = load <32 x i32>, ptr %123, align 8
-  %125 = icmp eq <32 x i32> %124, %39
-  %126 = bitcast <32 x i1> %125 to i32
-  %127 = shl i32 %126, 10
-  %128 = and i32 %126, -4194304
-  %129 = or i32 %122, %128
-  %130 = or i32 %129, %127
-  %131 = getelementptr inbounds i8, ptr %3, i64 44
-  %132 = load <32 x i32>, ptr %131, align 4
-  %133 = icmp eq <32 x i32> %132, %39
-  %134 = bitcast <32 x i1> %133 to i32
-  %135 = shl i32 %134, 11
-  %136 = and i32 %134, -2097152
-  %137 = or i32 %130, %136
-  %138 = or i32 %137, %135
-  %139 = getelementptr inbounds i8, ptr %3, i64 48
-  %140 = load <32 x i32>, ptr %139, align 16
-  %141 = icmp eq <32 x i32> %140, %39
-  %142 = bitcast <32 x i1> %141 to i32
-  %143 = shl i32 %142, 12
-  %144 = and i32 %142, -1048576
-  %145 = or i32 %138, %144
-  %146 = or i32 %145, %143
-  %147 = getelementptr inbounds i8, ptr %3, i64 52
-  %148 = load <32 x i32>, ptr %147, align 4
-  %149 = icmp eq <32 x i32> %148, %39
-  %150 = bitcast <32 x i1> %149 to i32
-  %151 = shl i32 %150, 13
-  %152 = and i32 %150, -524288
-  %153 = or i32 %146, %152
-  %154 = or i32 %153, %151
-  %155 = getelementptr inbounds i8, ptr %3, i64 56
-  %156 = load <32 x i32>, ptr %155, align 8
-  %157 = icmp eq <32 x i32> %156, %39
-  %158 = bitcast <32 x i1> %157 to i32
-  %159 = shl i32 %158, 14
-  %160 = and i32 %158, -262144
-  %161 = or i32 %154, %160
-  %162 = or i32 %161, %159
-  %163 = getelementptr inbounds i8, ptr %3, i64 60
-  %164 = load <32 x i32>, ptr %163, align 4
-  %165 = icmp eq <32 x i32> %164, %39
-  %166 = bitcast <32 x i1> %165 to i32
-  %167 = shl i32 %166, 15
-  %168 = and i32 %166, -131072
-  %169 = or i32 %162, %168
-  %170 = or i32 %169, %167
-  %171 = getelementptr inbounds i8, ptr %3, i64 64
-  %172 = load <32 x i32>, ptr %171, align 16
-  %173 = icmp eq <32 x i32> %172, %39
-  %174 = bitcast <32 x i1> %173 to i32
-  %175 = shl i32 %174, 16
-  %176 = and i32 %174, -65536
-  %177 = or i32 %170, %176
-  %178 = or i32 %177, %175
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %3)
-  %179 = xor i32 %178, -1
-  %180 = sub i32 0, %1
-  %181 = or i32 %179, %180
-  %182 = and i32 %181, %1
-  br label %183
+  %103 = shl i32 %102, 11
+  %104 = and i32 %102, -2097152
+  %105 = shufflevector <32 x i32> %38, <32 x i32> poison, <32 x i32> <i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11>
+  %106 = icmp eq <32 x i32> %105, %38
+  %107 = bitcast <32 x i1> %106 to i32
+  %108 = shl i32 %107, 12
+  %109 = and i32 %107, -1048576
+  %110 = shufflevector <32 x i32> %38, <32 x i32> poison, <32 x i32> <i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12>
+  %111 = icmp eq <32 x i32> %110, %38
+  %112 = bitcast <32 x i1> %111 to i32
+  %113 = shl i32 %112, 13
+  %114 = and i32 %112, -524288
+  %115 = shufflevector <32 x i32> %38, <32 x i32> poison, <32 x i32> <i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13>
+  %116 = icmp eq <32 x i32> %115, %38
+  %117 = bitcast <32 x i1> %116 to i32
+  %118 = shl i32 %117, 14
+  %119 = and i32 %117, -262144
+  %120 = shufflevector <32 x i32> %38, <32 x i32> poison, <32 x i32> <i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14>
+  %121 = icmp eq <32 x i32> %120, %38
+  %122 = bitcast <32 x i1> %121 to i32
+  %123 = shl i32 %122, 15
+  %124 = and i32 %122, -131072
+  %125 = shufflevector <32 x i32> %38, <32 x i32> poison, <32 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
+  %126 = icmp eq <32 x i32> %125, %38
+  %127 = bitcast <32 x i1> %126 to i32
+  %128 = shl i32 %127, 16
+  %129 = and i32 %127, -65536
+  %130 = or i32 %128, %129
+  %131 = or i32 %130, %124
+  %132 = or i32 %131, %123
+  %133 = or i32 %132, %119
+  %134 = or i32 %133, %118
+  %135 = or i32 %134, %114
+  %136 = or i32 %135, %113
+  %137 = or i32 %136, %109
+  %138 = or i32 %137, %108
+  %139 = or i32 %138, %104
+  %140 = or i32 %139, %103
+  %141 = or i32 %140, %99
+  %142 = or i32 %141, %98
+  %143 = or i32 %142, %94
+  %144 = or i32 %143, %93
+  %145 = or i32 %144, %89
+  %146 = or i32 %145, %88
+  %147 = or i32 %146, %84
+  %148 = or i32 %147, %83
+  %149 = or i32 %148, %79
+  %150 = or i32 %149, %78
+  %151 = or i32 %150, %74
+  %152 = or i32 %151, %73
+  %153 = or i32 %152, %69
+  %154 = or i32 %153, %68
+  %155 = or i32 %154, %64
+  %156 = or i32 %155, %63
+  %157 = or i32 %156, %54
+  %158 = or i32 %157, %53
+  %159 = or i32 %158, %59
+  %160 = or i32 %159, %58
+  %161 = xor i32 %160, -1
+  %162 = sub i32 0, %1
+  %163 = or i32 %161, %162
+  %164 = and i32 %163, %1
+  br label %165
 
-183:                                              ; preds = %19, %46, %50
-  %184 = phi i32 [ %49, %46 ], [ %182, %50 ], [ %24, %19 ]
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %4) #41
-  br label %185
+165:                                              ; preds = %18, %45, %49
+  %166 = phi i32 [ %48, %45 ], [ %164, %49 ], [ %23, %18 ]
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %3) #41
+  br label %167
 
-185:                                              ; preds = %2, %183
-  %186 = phi i32 [ %184, %183 ], [ 0, %2 ]
-  ret i32 %186
+167:                                              ; preds = %2, %165
+  %168 = phi i32 [ %166, %165 ], [ 0, %2 ]
+  ret i32 %168
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(none)
@@ -13630,341 +13608,297 @@ define i64 @ts_sectors_of_row(i64 %0, i64 %1, i32 %2) local_unnamed_addr #5 {
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(none)
 define range(i64 0, 274877906944) i64 @ts_sectors(<32 x i64> %0, i32 %1, i64 %2) local_unnamed_addr #5 {
-  %4 = alloca [64 x i16], align 16
-  %5 = lshr <32 x i64> %0, <i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5>
-  call void @llvm.lifetime.start.p0(i64 128, ptr nonnull %4)
-  %6 = lshr <32 x i64> %0, <i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21>
-  %7 = lshr <32 x i64> %0, <i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37>
-  %8 = xor <32 x i64> %7, %6
-  %9 = xor <32 x i64> %8, %5
-  %10 = trunc <32 x i64> %9 to <32 x i16>
-  store <32 x i16> %10, ptr %4, align 16
-  %11 = getelementptr inbounds i8, ptr %4, i64 64
-  store <32 x i16> %10, ptr %11, align 16
-  %12 = getelementptr inbounds i8, ptr %4, i64 2
-  %13 = load <32 x i16>, ptr %12, align 2
-  %14 = icmp eq <32 x i16> %13, %10
-  %15 = bitcast <32 x i1> %14 to i32
-  %16 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 31)
-  %17 = and i32 %16, %15
-  %18 = getelementptr inbounds i8, ptr %4, i64 4
-  %19 = load <32 x i16>, ptr %18, align 4
-  %20 = icmp eq <32 x i16> %19, %10
-  %21 = bitcast <32 x i1> %20 to i32
-  %22 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 30)
-  %23 = and i32 %22, %21
-  %24 = or i32 %23, %17
-  %25 = getelementptr inbounds i8, ptr %4, i64 6
-  %26 = load <32 x i16>, ptr %25, align 2
-  %27 = icmp eq <32 x i16> %26, %10
-  %28 = bitcast <32 x i1> %27 to i32
-  %29 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 29)
-  %30 = and i32 %29, %28
-  %31 = or i32 %24, %30
-  %32 = getelementptr inbounds i8, ptr %4, i64 8
-  %33 = load <32 x i16>, ptr %32, align 8
-  %34 = icmp eq <32 x i16> %33, %10
+  %4 = lshr <32 x i64> %0, <i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5>
+  %5 = lshr <32 x i64> %0, <i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21>
+  %6 = lshr <32 x i64> %0, <i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37>
+  %7 = xor <32 x i64> %6, %5
+  %8 = xor <32 x i64> %7, %4
+  %9 = trunc <32 x i64> %8 to <32 x i16>
+  %10 = shufflevector <32 x i16> %9, <32 x i16> poison, <32 x i32> <i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 0>
+  %11 = icmp eq <32 x i16> %10, %9
+  %12 = bitcast <32 x i1> %11 to i32
+  %13 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 31)
+  %14 = and i32 %13, %12
+  %15 = shufflevector <32 x i16> %9, <32 x i16> poison, <32 x i32> <i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 0, i32 1>
+  %16 = icmp eq <32 x i16> %15, %9
+  %17 = bitcast <32 x i1> %16 to i32
+  %18 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 30)
+  %19 = and i32 %18, %17
+  %20 = or i32 %14, %19
+  %21 = shufflevector <32 x i16> %9, <32 x i16> poison, <32 x i32> <i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 0, i32 1, i32 2>
+  %22 = icmp eq <32 x i16> %21, %9
+  %23 = bitcast <32 x i1> %22 to i32
+  %24 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 29)
+  %25 = and i32 %24, %23
+  %26 = or i32 %20, %25
+  %27 = shufflevector <32 x i16> %9, <32 x i16> poison, <32 x i32> <i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 0, i32 1, i32 2, i32 3>
+  %28 = icmp eq <32 x i16> %27, %9
+  %29 = bitcast <32 x i1> %28 to i32
+  %30 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 28)
+  %31 = and i32 %30, %29
+  %32 = or i32 %26, %31
+  %33 = shufflevector <32 x i16> %9, <32 x i16> poison, <32 x i32> <i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 0, i32 1, i32 2, i32 3, i32 4>
+  %34 = icmp eq <32 x i16> %33, %9
   %35 = bitcast <32 x i1> %34 to i32
-  %36 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 28)
+  %36 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 27)
   %37 = and i32 %36, %35
-  %38 = or i32 %31, %37
-  %39 = getelementptr inbounds i8, ptr %4, i64 10
-  %40 = load <32 x i16>, ptr %39, align 2
-  %41 = icmp eq <32 x i16> %40, %10
-  %42 = bitcast <32 x i1> %41 to i32
-  %43 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 27)
-  %44 = and i32 %43, %42
-  %45 = or i32 %38, %44
-  %46 = getelementptr inbounds i8, ptr %4, i64 12
-  %47 = load <32 x i16>, ptr %46, align 4
-  %48 = icmp eq <32 x i16> %47, %10
-  %49 = bitcast <32 x i1> %48 to i32
-  %50 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 26)
-  %51 = and i32 %50, %49
-  %52 = or i32 %45, %51
-  %53 = getelementptr inbounds i8, ptr %4, i64 14
-  %54 = load <32 x i16>, ptr %53, align 2
-  %55 = icmp eq <32 x i16> %54, %10
-  %56 = bitcast <32 x i1> %55 to i32
-  %57 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 25)
-  %58 = and i32 %57, %56
-  %59 = or i32 %52, %58
-  %60 = getelementptr inbounds i8, ptr %4, i64 16
-  %61 = load <32 x i16>, ptr %60, align 16
-  %62 = icmp eq <32 x i16> %61, %10
-  %63 = bitcast <32 x i1> %62 to i32
-  %64 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 24)
-  %65 = and i32 %64, %63
-  %66 = or i32 %59, %65
-  %67 = getelementptr inbounds i8, ptr %4, i64 18
-  %68 = load <32 x i16>, ptr %67, align 2
-  %69 = icmp eq <32 x i16> %68, %10
-  %70 = bitcast <32 x i1> %69 to i32
-  %71 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 23)
-  %72 = and i32 %71, %70
-  %73 = or i32 %66, %72
-  %74 = getelementptr inbounds i8, ptr %4, i64 20
-  %75 = load <32 x i16>, ptr %74, align 4
-  %76 = icmp eq <32 x i16> %75, %10
+  %38 = or i32 %32, %37
+  %39 = shufflevector <32 x i16> %9, <32 x i16> poison, <32 x i32> <i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 0, i32 1, i32 2, i32 3, i32 4, i32 5>
+  %40 = icmp eq <32 x i16> %39, %9
+  %41 = bitcast <32 x i1> %40 to i32
+  %42 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 26)
+  %43 = and i32 %42, %41
+  %44 = or i32 %38, %43
+  %45 = shufflevector <32 x i16> %9, <32 x i16> poison, <32 x i32> <i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6>
+  %46 = icmp eq <32 x i16> %45, %9
+  %47 = bitcast <32 x i1> %46 to i32
+  %48 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 25)
+  %49 = and i32 %48, %47
+  %50 = or i32 %44, %49
+  %51 = shufflevector <32 x i16> %9, <32 x i16> poison, <32 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
+  %52 = icmp eq <32 x i16> %51, %9
+  %53 = bitcast <32 x i1> %52 to i32
+  %54 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 24)
+  %55 = and i32 %54, %53
+  %56 = or i32 %50, %55
+  %57 = shufflevector <32 x i16> %9, <32 x i16> poison, <32 x i32> <i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8>
+  %58 = icmp eq <32 x i16> %57, %9
+  %59 = bitcast <32 x i1> %58 to i32
+  %60 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 23)
+  %61 = and i32 %60, %59
+  %62 = or i32 %56, %61
+  %63 = shufflevector <32 x i16> %9, <32 x i16> poison, <32 x i32> <i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9>
+  %64 = icmp eq <32 x i16> %63, %9
+  %65 = bitcast <32 x i1> %64 to i32
+  %66 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 22)
+  %67 = and i32 %66, %65
+  %68 = or i32 %62, %67
+  %69 = shufflevector <32 x i16> %9, <32 x i16> poison, <32 x i32> <i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10>
+  %70 = icmp eq <32 x i16> %69, %9
+  %71 = bitcast <32 x i1> %70 to i32
+  %72 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 21)
+  %73 = and i32 %72, %71
+  %74 = or i32 %68, %73
+  %75 = shufflevector <32 x i16> %9, <32 x i16> poison, <32 x i32> <i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11>
+  %76 = icmp eq <32 x i16> %75, %9
   %77 = bitcast <32 x i1> %76 to i32
-  %78 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 22)
+  %78 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 20)
   %79 = and i32 %78, %77
-  %80 = or i32 %73, %79
-  %81 = getelementptr inbounds i8, ptr %4, i64 22
-  %82 = load <32 x i16>, ptr %81, align 2
-  %83 = icmp eq <32 x i16> %82, %10
-  %84 = bitcast <32 x i1> %83 to i32
-  %85 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 21)
-  %86 = and i32 %85, %84
-  %87 = or i32 %80, %86
-  %88 = getelementptr inbounds i8, ptr %4, i64 24
-  %89 = load <32 x i16>, ptr %88, align 8
-  %90 = icmp eq <32 x i16> %89, %10
-  %91 = bitcast <32 x i1> %90 to i32
-  %92 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 20)
-  %93 = and i32 %92, %91
-  %94 = or i32 %87, %93
-  %95 = getelementptr inbounds i8, ptr %4, i64 26
-  %96 = load <32 x i16>, ptr %95, align 2
-  %97 = icmp eq <32 x i16> %96, %10
-  %98 = bitcast <32 x i1> %97 to i32
-  %99 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 19)
-  %100 = and i32 %99, %98
-  %101 = or i32 %94, %100
-  %102 = getelementptr inbounds i8, ptr %4, i64 28
-  %103 = load <32 x i16>, ptr %102, align 4
-  %104 = icmp eq <32 x i16> %103, %10
-  %105 = bitcast <32 x i1> %104 to i32
-  %106 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 18)
-  %107 = and i32 %106, %105
-  %108 = or i32 %101, %107
-  %109 = getelementptr inbounds i8, ptr %4, i64 30
-  %110 = load <32 x i16>, ptr %109, align 2
-  %111 = icmp eq <32 x i16> %110, %10
-  %112 = bitcast <32 x i1> %111 to i32
-  %113 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 17)
-  %114 = and i32 %113, %112
-  %115 = or i32 %108, %114
-  %116 = getelementptr inbounds i8, ptr %4, i64 32
-  %117 = load <32 x i16>, ptr %116, align 16
-  %118 = icmp eq <32 x i16> %117, %10
-  %119 = bitcast <32 x i1> %118 to i32
-  %120 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 16)
-  %121 = and i32 %120, %119
-  %122 = or i32 %115, %121
-  %123 = and i32 %122, %1
-  %124 = icmp eq i32 %123, 0
-  call void @llvm.lifetime.end.p0(i64 128, ptr nonnull %4)
-  br i1 %124, label %125, label %129
+  %80 = or i32 %74, %79
+  %81 = shufflevector <32 x i16> %9, <32 x i16> poison, <32 x i32> <i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12>
+  %82 = icmp eq <32 x i16> %81, %9
+  %83 = bitcast <32 x i1> %82 to i32
+  %84 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 19)
+  %85 = and i32 %84, %83
+  %86 = or i32 %80, %85
+  %87 = shufflevector <32 x i16> %9, <32 x i16> poison, <32 x i32> <i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13>
+  %88 = icmp eq <32 x i16> %87, %9
+  %89 = bitcast <32 x i1> %88 to i32
+  %90 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 18)
+  %91 = and i32 %90, %89
+  %92 = or i32 %86, %91
+  %93 = shufflevector <32 x i16> %9, <32 x i16> poison, <32 x i32> <i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14>
+  %94 = icmp eq <32 x i16> %93, %9
+  %95 = bitcast <32 x i1> %94 to i32
+  %96 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 17)
+  %97 = and i32 %96, %95
+  %98 = or i32 %92, %97
+  %99 = shufflevector <32 x i16> %9, <32 x i16> poison, <32 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
+  %100 = icmp eq <32 x i16> %99, %9
+  %101 = bitcast <32 x i1> %100 to i32
+  %102 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 16)
+  %103 = and i32 %102, %101
+  %104 = or i32 %98, %103
+  %105 = and i32 %104, %1
+  %106 = icmp eq i32 %105, 0
+  br i1 %106, label %107, label %111
 
-125:                                              ; preds = %3
-  %126 = tail call range(i32 0, 33) i32 @llvm.ctpop.i32(i32 %1)
-  %127 = zext nneg i32 %126 to i64
-  %128 = mul nuw nsw i64 %127, 4294967297
-  br label %134
+107:                                              ; preds = %3
+  %108 = tail call range(i32 0, 33) i32 @llvm.ctpop.i32(i32 %1)
+  %109 = zext nneg i32 %108 to i64
+  %110 = mul nuw nsw i64 %109, 4294967297
+  br label %116
 
-129:                                              ; preds = %3
-  %130 = tail call i64 @ts_distinct(<32 x i64> %0, i32 %1, i64 %2) #40
-  %131 = shl nuw nsw i64 %130, 32
-  %132 = tail call i64 @ts_distinct(<32 x i64> %0, i32 %1, i64 5) #40
-  %133 = or disjoint i64 %131, %132
-  br label %134
+111:                                              ; preds = %3
+  %112 = tail call i64 @ts_distinct(<32 x i64> %0, i32 %1, i64 %2) #40
+  %113 = shl nuw nsw i64 %112, 32
+  %114 = tail call i64 @ts_distinct(<32 x i64> %0, i32 %1, i64 5) #40
+  %115 = or disjoint i64 %113, %114
+  br label %116
 
-134:                                              ; preds = %129, %125
-  %135 = phi i64 [ %128, %125 ], [ %133, %129 ]
-  ret i64 %135
+116:                                              ; preds = %111, %107
+  %117 = phi i64 [ %110, %107 ], [ %115, %111 ]
+  ret i64 %117
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(none)
 define i64 @ts_collisions(<32 x i64> %0, i32 %1) local_unnamed_addr #5 {
-  %3 = alloca [64 x i16], align 16
-  %4 = alloca [32 x i64], align 16
-  %5 = lshr <32 x i64> %0, <i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5>
-  call void @llvm.lifetime.start.p0(i64 128, ptr nonnull %3)
-  %6 = lshr <32 x i64> %0, <i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16>
-  %7 = lshr <32 x i64> %0, <i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32>
-  %8 = xor <32 x i64> %6, %7
-  %9 = xor <32 x i64> %8, %0
-  %10 = trunc <32 x i64> %9 to <32 x i16>
-  store <32 x i16> %10, ptr %3, align 16
-  %11 = getelementptr inbounds i8, ptr %3, i64 64
-  store <32 x i16> %10, ptr %11, align 16
-  %12 = getelementptr inbounds i8, ptr %3, i64 2
-  %13 = load <32 x i16>, ptr %12, align 2
-  %14 = icmp eq <32 x i16> %13, %10
-  %15 = bitcast <32 x i1> %14 to i32
-  %16 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 31)
-  %17 = and i32 %16, %15
-  %18 = getelementptr inbounds i8, ptr %3, i64 4
-  %19 = load <32 x i16>, ptr %18, align 4
-  %20 = icmp eq <32 x i16> %19, %10
-  %21 = bitcast <32 x i1> %20 to i32
-  %22 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 30)
-  %23 = and i32 %22, %21
-  %24 = or i32 %23, %17
-  %25 = getelementptr inbounds i8, ptr %3, i64 6
-  %26 = load <32 x i16>, ptr %25, align 2
-  %27 = icmp eq <32 x i16> %26, %10
-  %28 = bitcast <32 x i1> %27 to i32
-  %29 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 29)
-  %30 = and i32 %29, %28
-  %31 = or i32 %24, %30
-  %32 = getelementptr inbounds i8, ptr %3, i64 8
-  %33 = load <32 x i16>, ptr %32, align 8
-  %34 = icmp eq <32 x i16> %33, %10
+  %3 = alloca [32 x i64], align 16
+  %4 = lshr <32 x i64> %0, <i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5>
+  %5 = lshr <32 x i64> %0, <i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16>
+  %6 = lshr <32 x i64> %0, <i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32>
+  %7 = xor <32 x i64> %5, %6
+  %8 = xor <32 x i64> %7, %0
+  %9 = trunc <32 x i64> %8 to <32 x i16>
+  %10 = shufflevector <32 x i16> %9, <32 x i16> poison, <32 x i32> <i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 0>
+  %11 = icmp eq <32 x i16> %10, %9
+  %12 = bitcast <32 x i1> %11 to i32
+  %13 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 31)
+  %14 = and i32 %13, %12
+  %15 = shufflevector <32 x i16> %9, <32 x i16> poison, <32 x i32> <i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 0, i32 1>
+  %16 = icmp eq <32 x i16> %15, %9
+  %17 = bitcast <32 x i1> %16 to i32
+  %18 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 30)
+  %19 = and i32 %18, %17
+  %20 = or i32 %14, %19
+  %21 = shufflevector <32 x i16> %9, <32 x i16> poison, <32 x i32> <i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 0, i32 1, i32 2>
+  %22 = icmp eq <32 x i16> %21, %9
+  %23 = bitcast <32 x i1> %22 to i32
+  %24 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 29)
+  %25 = and i32 %24, %23
+  %26 = or i32 %20, %25
+  %27 = shufflevector <32 x i16> %9, <32 x i16> poison, <32 x i32> <i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 0, i32 1, i32 2, i32 3>
+  %28 = icmp eq <32 x i16> %27, %9
+  %29 = bitcast <32 x i1> %28 to i32
+  %30 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 28)
+  %31 = and i32 %30, %29
+  %32 = or i32 %26, %31
+  %33 = shufflevector <32 x i16> %9, <32 x i16> poison, <32 x i32> <i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 0, i32 1, i32 2, i32 3, i32 4>
+  %34 = icmp eq <32 x i16> %33, %9
   %35 = bitcast <32 x i1> %34 to i32
-  %36 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 28)
+  %36 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 27)
   %37 = and i32 %36, %35
-  %38 = or i32 %31, %37
-  %39 = getelementptr inbounds i8, ptr %3, i64 10
-  %40 = load <32 x i16>, ptr %39, align 2
-  %41 = icmp eq <32 x i16> %40, %10
-  %42 = bitcast <32 x i1> %41 to i32
-  %43 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 27)
-  %44 = and i32 %43, %42
-  %45 = or i32 %38, %44
-  %46 = getelementptr inbounds i8, ptr %3, i64 12
-  %47 = load <32 x i16>, ptr %46, align 4
-  %48 = icmp eq <32 x i16> %47, %10
-  %49 = bitcast <32 x i1> %48 to i32
-  %50 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 26)
-  %51 = and i32 %50, %49
-  %52 = or i32 %45, %51
-  %53 = getelementptr inbounds i8, ptr %3, i64 14
-  %54 = load <32 x i16>, ptr %53, align 2
-  %55 = icmp eq <32 x i16> %54, %10
-  %56 = bitcast <32 x i1> %55 to i32
-  %57 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 25)
-  %58 = and i32 %57, %56
-  %59 = or i32 %52, %58
-  %60 = getelementptr inbounds i8, ptr %3, i64 16
-  %61 = load <32 x i16>, ptr %60, align 16
-  %62 = icmp eq <32 x i16> %61, %10
-  %63 = bitcast <32 x i1> %62 to i32
-  %64 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 24)
-  %65 = and i32 %64, %63
-  %66 = or i32 %59, %65
-  %67 = getelementptr inbounds i8, ptr %3, i64 18
-  %68 = load <32 x i16>, ptr %67, align 2
-  %69 = icmp eq <32 x i16> %68, %10
-  %70 = bitcast <32 x i1> %69 to i32
-  %71 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 23)
-  %72 = and i32 %71, %70
-  %73 = or i32 %66, %72
-  %74 = getelementptr inbounds i8, ptr %3, i64 20
-  %75 = load <32 x i16>, ptr %74, align 4
-  %76 = icmp eq <32 x i16> %75, %10
+  %38 = or i32 %32, %37
+  %39 = shufflevector <32 x i16> %9, <32 x i16> poison, <32 x i32> <i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 0, i32 1, i32 2, i32 3, i32 4, i32 5>
+  %40 = icmp eq <32 x i16> %39, %9
+  %41 = bitcast <32 x i1> %40 to i32
+  %42 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 26)
+  %43 = and i32 %42, %41
+  %44 = or i32 %38, %43
+  %45 = shufflevector <32 x i16> %9, <32 x i16> poison, <32 x i32> <i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6>
+  %46 = icmp eq <32 x i16> %45, %9
+  %47 = bitcast <32 x i1> %46 to i32
+  %48 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 25)
+  %49 = and i32 %48, %47
+  %50 = or i32 %44, %49
+  %51 = shufflevector <32 x i16> %9, <32 x i16> poison, <32 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
+  %52 = icmp eq <32 x i16> %51, %9
+  %53 = bitcast <32 x i1> %52 to i32
+  %54 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 24)
+  %55 = and i32 %54, %53
+  %56 = or i32 %50, %55
+  %57 = shufflevector <32 x i16> %9, <32 x i16> poison, <32 x i32> <i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8>
+  %58 = icmp eq <32 x i16> %57, %9
+  %59 = bitcast <32 x i1> %58 to i32
+  %60 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 23)
+  %61 = and i32 %60, %59
+  %62 = or i32 %56, %61
+  %63 = shufflevector <32 x i16> %9, <32 x i16> poison, <32 x i32> <i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9>
+  %64 = icmp eq <32 x i16> %63, %9
+  %65 = bitcast <32 x i1> %64 to i32
+  %66 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 22)
+  %67 = and i32 %66, %65
+  %68 = or i32 %62, %67
+  %69 = shufflevector <32 x i16> %9, <32 x i16> poison, <32 x i32> <i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10>
+  %70 = icmp eq <32 x i16> %69, %9
+  %71 = bitcast <32 x i1> %70 to i32
+  %72 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 21)
+  %73 = and i32 %72, %71
+  %74 = or i32 %68, %73
+  %75 = shufflevector <32 x i16> %9, <32 x i16> poison, <32 x i32> <i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11>
+  %76 = icmp eq <32 x i16> %75, %9
   %77 = bitcast <32 x i1> %76 to i32
-  %78 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 22)
+  %78 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 20)
   %79 = and i32 %78, %77
-  %80 = or i32 %73, %79
-  %81 = getelementptr inbounds i8, ptr %3, i64 22
-  %82 = load <32 x i16>, ptr %81, align 2
-  %83 = icmp eq <32 x i16> %82, %10
-  %84 = bitcast <32 x i1> %83 to i32
-  %85 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 21)
-  %86 = and i32 %85, %84
-  %87 = or i32 %80, %86
-  %88 = getelementptr inbounds i8, ptr %3, i64 24
-  %89 = load <32 x i16>, ptr %88, align 8
-  %90 = icmp eq <32 x i16> %89, %10
-  %91 = bitcast <32 x i1> %90 to i32
-  %92 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 20)
-  %93 = and i32 %92, %91
-  %94 = or i32 %87, %93
-  %95 = getelementptr inbounds i8, ptr %3, i64 26
-  %96 = load <32 x i16>, ptr %95, align 2
-  %97 = icmp eq <32 x i16> %96, %10
-  %98 = bitcast <32 x i1> %97 to i32
-  %99 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 19)
-  %100 = and i32 %99, %98
-  %101 = or i32 %94, %100
-  %102 = getelementptr inbounds i8, ptr %3, i64 28
-  %103 = load <32 x i16>, ptr %102, align 4
-  %104 = icmp eq <32 x i16> %103, %10
-  %105 = bitcast <32 x i1> %104 to i32
-  %106 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 18)
-  %107 = and i32 %106, %105
-  %108 = or i32 %101, %107
-  %109 = getelementptr inbounds i8, ptr %3, i64 30
-  %110 = load <32 x i16>, ptr %109, align 2
-  %111 = icmp eq <32 x i16> %110, %10
-  %112 = bitcast <32 x i1> %111 to i32
-  %113 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 17)
-  %114 = and i32 %113, %112
-  %115 = or i32 %108, %114
-  %116 = getelementptr inbounds i8, ptr %3, i64 32
-  %117 = load <32 x i16>, ptr %116, align 16
-  %118 = icmp eq <32 x i16> %117, %10
-  %119 = bitcast <32 x i1> %118 to i32
-  %120 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 16)
-  %121 = and i32 %120, %119
-  %122 = or i32 %115, %121
-  %123 = and i32 %122, %1
+  %80 = or i32 %74, %79
+  %81 = shufflevector <32 x i16> %9, <32 x i16> poison, <32 x i32> <i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12>
+  %82 = icmp eq <32 x i16> %81, %9
+  %83 = bitcast <32 x i1> %82 to i32
+  %84 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 19)
+  %85 = and i32 %84, %83
+  %86 = or i32 %80, %85
+  %87 = shufflevector <32 x i16> %9, <32 x i16> poison, <32 x i32> <i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13>
+  %88 = icmp eq <32 x i16> %87, %9
+  %89 = bitcast <32 x i1> %88 to i32
+  %90 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 18)
+  %91 = and i32 %90, %89
+  %92 = or i32 %86, %91
+  %93 = shufflevector <32 x i16> %9, <32 x i16> poison, <32 x i32> <i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14>
+  %94 = icmp eq <32 x i16> %93, %9
+  %95 = bitcast <32 x i1> %94 to i32
+  %96 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 17)
+  %97 = and i32 %96, %95
+  %98 = or i32 %92, %97
+  %99 = shufflevector <32 x i16> %9, <32 x i16> poison, <32 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
+  %100 = icmp eq <32 x i16> %99, %9
+  %101 = bitcast <32 x i1> %100 to i32
+  %102 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 16)
+  %103 = and i32 %102, %101
+  %104 = or i32 %98, %103
+  %105 = and i32 %104, %1
+  %106 = icmp eq i32 %105, 0
+  br i1 %106, label %107, label %109
+
+107:                                              ; preds = %2
+  %108 = tail call i64 @ts_distinct(<32 x i64> %0, i32 %1, i64 5) #40
+  br label %149
+
+109:                                              ; preds = %2
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %3) #41
+  store <32 x i64> %0, ptr %3, align 16
+  %110 = icmp eq i32 %1, 0
+  br i1 %110, label %147, label %111
+
+111:                                              ; preds = %109, %141
+  %112 = phi i32 [ %145, %141 ], [ %1, %109 ]
+  %113 = phi i64 [ %144, %141 ], [ 0, %109 ]
+  %114 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %112, i1 true)
+  %115 = zext nneg i32 %114 to i64
+  %116 = getelementptr inbounds [32 x i64], ptr %3, i64 0, i64 %115
+  %117 = load i64, ptr %116, align 8
+  %118 = lshr i64 %117, 5
+  %119 = insertelement <32 x i64> poison, i64 %118, i64 0
+  %120 = shufflevector <32 x i64> %119, <32 x i64> poison, <32 x i32> zeroinitializer
+  %121 = icmp eq <32 x i64> %4, %120
+  %122 = bitcast <32 x i1> %121 to i32
+  %123 = and i32 %112, %122
   %124 = icmp eq i32 %123, 0
-  call void @llvm.lifetime.end.p0(i64 128, ptr nonnull %3)
-  br i1 %124, label %125, label %127
+  br i1 %124, label %141, label %125
 
-125:                                              ; preds = %2
-  %126 = tail call i64 @ts_distinct(<32 x i64> %0, i32 %1, i64 5) #40
-  br label %167
+125:                                              ; preds = %111, %125
+  %126 = phi i32 [ %139, %125 ], [ %123, %111 ]
+  %127 = phi i32 [ %138, %125 ], [ 0, %111 ]
+  %128 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %126, i1 true)
+  %129 = zext nneg i32 %128 to i64
+  %130 = getelementptr inbounds i64, ptr %3, i64 %129
+  %131 = load i64, ptr %130, align 8
+  %132 = insertelement <32 x i64> poison, i64 %131, i64 0
+  %133 = shufflevector <32 x i64> %132, <32 x i64> poison, <32 x i32> zeroinitializer
+  %134 = icmp eq <32 x i64> %133, %0
+  %135 = bitcast <32 x i1> %134 to i32
+  %136 = and i32 %126, %135
+  %137 = tail call range(i32 0, 33) i32 @llvm.ctpop.i32(i32 %136)
+  %138 = tail call i32 @llvm.umax.i32(i32 %127, i32 %137)
+  %139 = xor i32 %136, %126
+  %140 = icmp eq i32 %136, %126
+  br i1 %140, label %141, label %125
 
-127:                                              ; preds = %2
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %4) #41
-  store <32 x i64> %0, ptr %4, align 16
-  %128 = icmp eq i32 %1, 0
-  br i1 %128, label %165, label %129
+141:                                              ; preds = %125, %111
+  %142 = phi i32 [ 0, %111 ], [ %138, %125 ]
+  %143 = zext nneg i32 %142 to i64
+  %144 = add i64 %113, %143
+  %145 = xor i32 %123, %112
+  %146 = icmp eq i32 %123, %112
+  br i1 %146, label %147, label %111
 
-129:                                              ; preds = %127, %159
-  %130 = phi i32 [ %163, %159 ], [ %1, %127 ]
-  %131 = phi i64 [ %162, %159 ], [ 0, %127 ]
-  %132 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %130, i1 true)
-  %133 = zext nneg i32 %132 to i64
-  %134 = getelementptr inbounds [32 x i64], ptr %4, i64 0, i64 %133
-  %135 = load i64, ptr %134, align 8
-  %136 = lshr i64 %135, 5
-  %137 = insertelement <32 x i64> poison, i64 %136, i64 0
-  %138 = shufflevector <32 x i64> %137, <32 x i64> poison, <32 x i32> zeroinitializer
-  %139 = icmp eq <32 x i64> %5, %138
-  %140 = bitcast <32 x i1> %139 to i32
-  %141 = and i32 %130, %140
-  %142 = icmp eq i32 %141, 0
-  br i1 %142, label %159, label %143
+147:                                              ; preds = %141, %109
+  %148 = phi i64 [ 0, %109 ], [ %144, %141 ]
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %3) #41
+  br label %149
 
-143:                                              ; preds = %129, %143
-  %144 = phi i32 [ %157, %143 ], [ %141, %129 ]
-  %145 = phi i32 [ %156, %143 ], [ 0, %129 ]
-  %146 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %144, i1 true)
-  %147 = zext nneg i32 %146 to i64
-  %148 = getelementptr inbounds i64, ptr %4, i64 %147
-  %149 = load i64, ptr %148, align 8
-  %150 = insertelement <32 x i64> poison, i64 %149, i64 0
-  %151 = shufflevector <32 x i64> %150, <32 x i64> poison, <32 x i32> zeroinitializer
-  %152 = icmp eq <32 x i64> %151, %0
-  %153 = bitcast <32 x i1> %152 to i32
-  %154 = and i32 %144, %153
-  %155 = tail call range(i32 0, 33) i32 @llvm.ctpop.i32(i32 %154)
-  %156 = tail call i32 @llvm.umax.i32(i32 %145, i32 %155)
-  %157 = xor i32 %154, %144
-  %158 = icmp eq i32 %154, %144
-  br i1 %158, label %159, label %143
-
-159:                                              ; preds = %143, %129
-  %160 = phi i32 [ 0, %129 ], [ %156, %143 ]
-  %161 = zext nneg i32 %160 to i64
-  %162 = add i64 %131, %161
-  %163 = xor i32 %141, %130
-  %164 = icmp eq i32 %141, %130
-  br i1 %164, label %165, label %129
-
-165:                                              ; preds = %159, %127
-  %166 = phi i64 [ 0, %127 ], [ %162, %159 ]
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %4) #41
-  br label %167
-
-167:                                              ; preds = %165, %125
-  %168 = phi i64 [ %126, %125 ], [ %166, %165 ]
-  ret i64 %168
+149:                                              ; preds = %147, %107
+  %150 = phi i64 [ %108, %107 ], [ %148, %147 ]
+  ret i64 %150
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
@@ -18962,6 +18896,9 @@ declare i64 @llvm.umax.i64(i64, i64) #37
 declare i64 @llvm.umin.i64(i64, i64) #37
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i32 @llvm.fshl.i32(i32, i32, i32) #37
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
 declare i64 @llvm.smax.i64(i64, i64) #37
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
@@ -18983,9 +18920,6 @@ declare i32 @llvm.umax.i32(i32, i32) #37
 declare i64 @llvm.abs.i64(i64, i1 immarg) #37
 
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: readwrite)
-
-; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.fshl.i32(i32, i32, i32) #37
 
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: write)
 declare void @llvm.assume(i1) #39

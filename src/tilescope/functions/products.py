@@ -28,6 +28,7 @@ from .operands import (
 from .plan import LaunchPlan, Recipe
 from .plan_cache import CachedPlan, describe, keep, launch_cached
 from .stream_k import pieces
+from .thin import thin
 from .tiles import GRAIN, RESULTS, Choice, ProductProblem, ProductTile, choose
 
 _MOST_PADDING = 1024  # pad_rows.cu: blocks for a matrix
@@ -107,7 +108,7 @@ def planned(gpu: Gpu, problem: ProductProblem, stream: int) -> LaunchPlan:
 
 
 def recipe(problem: ProductProblem, sms: int) -> Recipe:
-    return carried_by(problem, choose(problem, sms))
+    return thin(problem, sms) or carried_by(problem, choose(problem, sms))
 
 
 def carried_by(problem: ProductProblem, choice: Choice) -> Recipe:

@@ -1,0 +1,74 @@
+"""Products with a short side, launched on the emulator with all checks, against NumPy: what rows.cu, columns.cu and
+panel.cu are compiled as for types, sizes and alignments."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from recipes import carried_out, whole_numbers
+
+from tilescope.functions import thin, tiles
+from tilescope.functions.plan import Recipe
+from tilescope.functions.products import recipe
+
+SMS = 4
+LONG = pytest.mark.long
+SIZES = {
+    "rows.cu": [(70, 700, 1), (33, 129, 3), (300, 35, 2), (9, 3000, 5), (1, 4100, 1), (40, 64, 16)],
+    "columns.cu": [(1, 700, 140), (3, 129, 33), (5, 600, 7), (2, 45, 300), (16, 80, 36), (1, 2100, 2)],
+    "panel.cu": [(150, 1, 76), (70, 4, 130), (300, 12, 5), (200, 32, 64), (33, 7, 1), (4100, 35, 20)],
+}
+QUICK = {(33, 129, 3), (3, 129, 33), (70, 4, 130)}
+CASES = [
+    pytest.param(name, size, marks=() if size in QUICK else LONG) for name, sizes in SIZES.items() for size in sizes
+]
+
+
+def problem(size: tuple[int, int, int], dtype: str, extra: int = 0, aligned: bool = True) -> tiles.ProductProblem:
+    m, k, n = size
+    return tiles.ProductProblem(m, k, n, k + extra, n + extra, dtype, aligned)
+
+
+def check(size: tuple[int, int, int], dtype: str, extra: int = 0, aligned: bool = True) -> Recipe:
+    given = problem(size, dtype, extra, aligned)
+    m, k, n = size
+    a, b = whole_numbers((m, k + extra), dtype), whole_numbers((k, n + extra), dtype, 1)
+    out = np.full((m, n), 77, tiles.RESULTS[dtype])
+    made = recipe(given, SMS)
+    carried_out(made, [a, b, out])
+    assert np.array_equal(out, a[:, :k].astype(out.dtype) @ b[:, :n].astype(out.dtype))
+    return made
+
+
+@pytest.mark.parametrize(("name", "size"), CASES)
+def test_products_with_a_short_side(name: str, size: tuple[int, int, int]) -> None:
+    assert check(size, "float32").file == f"matmul/{name}"
+
+
+@LONG
+@pytest.mark.parametrize("dtype", ["uint8", "int8", "int32", "float64"])
+@pytest.mark.parametrize("size", [(70, 112, 3), (3, 129, 112), (2, 65, 40), (70, 8, 36), (70, 9, 35)])
+def test_other_types(size: tuple[int, int, int], dtype: str) -> None:
+    check(size, dtype)
+    check(size, dtype, extra=3)
+
+
+@LONG
+@pytest.mark.parametrize("size", [(40, 64, 2), (2, 64, 40), (40, 8, 40)])
+def test_rows_that_begin_anywhere(size: tuple[int, int, int]) -> None:
+    assert {check(size, "float32", extra=extra, aligned=aligned).macros.get("PACK", 4) for extra, aligned in
+            [(0, True), (4, True), (1, True), (0, False)]} <= {1, 4}  # fmt: skip
+
+
+@pytest.mark.parametrize("sms", [1, 132])
+@pytest.mark.parametrize("dtype", list(tiles.RESULTS))
+def test_every_launch_is_one_that_a_gpu_takes(dtype: str, sms: int) -> None:
+    for m in (1, 2, 16, 17, 5000, 100_000):
+        for k in (1, 2, 16, 33, 64, 100_000):
+            for n in (1, 3, 16, 64, 100_000):
+                made = thin.thin(problem((m, k, n), dtype), sms)
+                if made is not None:
+                    assert made.shared <= 64 * 1024
+                    assert made.grid[1] <= 65_535
+                    assert max(made.grid[0], made.grid[1]) >= 1
+                    assert sum(values.nbytes for values in made.scratch) < 64 << 20

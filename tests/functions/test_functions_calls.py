@@ -79,6 +79,9 @@ class EmulatedGpu:
 
     download = upload
 
+    def fill(self, pointer: int, size: int, stream: int = 0) -> None:
+        ctypes.memset(pointer, 0, size)
+
     def synchronize(self, stream: int = 0) -> None:
         return None
 

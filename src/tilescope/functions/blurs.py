@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, NamedTuple, overload
+from typing import Any, overload
 
 import numpy as np
 
@@ -29,9 +29,11 @@ from .operands import (
 )
 from .plan import LaunchPlan, Recipe
 from .plan_cache import CachedPlan, describe, keep, launch_cached
+from .running import BlurProblem, running
 
 _SUM = {"float32": "float", "float64": "double", "int32": "long long", "int8": "int", "uint8": "int"}
 _TILE = 32
+_RUNNING = 4  # the radius from which on sums that run are faster than a tile's
 
 
 @overload
@@ -54,14 +56,14 @@ def blur(image: Any, radius: int, out: Any = None) -> Any:
     if found is None:
         return _of_host(np.asarray(image), int(radius), out)
     _check(found.shape, found.dtype)
-    rows, found, pitch = by_rows(image, found, padded=_is_packed(found.dtype, radius))
+    rows, found, pitch = by_rows(image, found, padded=_is_packed(found.dtype, radius) or radius >= _RUNNING)
     make = None if out is not None else maker(image, found.shape, found.dtype)
     out = out if make is None else make()
     to = checked_out(out, found.shape, found.dtype)
     if all(found.shape):
         aligned = (found.pointer | to.pointer) % EACH == 0
         problem = BlurProblem(found.shape[0], found.shape[1], pitch, found.dtype, int(radius), aligned)
-        sizes, plan = extents(found, to), planned(device_of(found, to), problem)
+        sizes, plan = extents(found, to), planned(device_of(found, to), problem, found.stream)
         plan.launch(found.stream, found.pointer, to.pointer)
         if rows is image:
             keep(call, CachedPlan(plan, make, sizes))
@@ -85,7 +87,7 @@ def _of_host(image: Array, radius: int, out: Array | None) -> Array:
     problem = BlurProblem(image.shape[0], image.shape[1], image.shape[1], image.dtype.name, radius, True)
 
     def compute(gpu: Gpu, *pointers: int) -> None:
-        planned(gpu, problem).launch(0, *pointers)
+        planned(gpu, problem, 0).launch(0, *pointers)
 
     result = through_gpu([image], image.shape, image.dtype.name, compute) if image.size else np.empty_like(image)
     if result is None:
@@ -118,25 +120,21 @@ def _along(values: Array, radius: int, axis: int) -> Array:
 # --- which kernel ----------------------------------------------------------------------------------------------------
 
 
-class BlurProblem(NamedTuple):
-    """Sizes, pitch in pixels, type, radius; `aligned`: both images begin at multiples of eight bytes."""
-
-    height: int
-    width: int
-    pitch: int
-    dtype: str
-    radius: int
-    aligned: bool
-
-
 @lru_cache(maxsize=512)
-def planned(gpu: Gpu, problem: BlurProblem) -> LaunchPlan:
+def planned(gpu: Gpu, problem: BlurProblem, stream: int) -> LaunchPlan:
+    """A plan whose sums run has memory of its own, which only one launch at a time may use: it belongs to one
+    stream."""
     return LaunchPlan(gpu, recipe(problem, int(gpu.device.properties.multiprocessor_count)), arrays=2)
 
 
 def recipe(problem: BlurProblem, sms: int) -> Recipe:
     if _is_packed(problem.dtype, problem.radius):
         return _packed(problem, sms)
+    sums = running(problem, sms) if problem.radius >= _RUNNING else None
+    return sums or _tiled(problem)
+
+
+def _tiled(problem: BlurProblem) -> Recipe:
     types = {"PIXEL": C_TYPES[problem.dtype], "SUM": _SUM[problem.dtype]}
     name = "separable" if _shared(problem) <= H200.default_shared else "basic"
     macros = {**types, "BLUR_SIZE": problem.radius, "TILE_WIDTH": _TILE}

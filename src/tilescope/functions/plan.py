@@ -105,9 +105,17 @@ def _kernel(gpu: Gpu, recipe: Recipe) -> tuple[Any, int]:
     return module, kernel
 
 
+def room(count: int, dtype: str) -> Array:
+    """Scratch of so many zeros, which take no memory of the host's."""
+    return np.broadcast_to(np.zeros((), dtype), (count,))
+
+
 def _filled(gpu: Gpu, values: Array) -> DeviceMemory:
     memory = gpu.allocate(values.nbytes)
-    _upload(gpu, memory.pointer, values)
+    if not any(values.strides):
+        gpu.fill(memory.pointer, values.nbytes)
+    else:
+        _upload(gpu, memory.pointer, values)
     return memory
 
 

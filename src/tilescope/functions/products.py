@@ -25,7 +25,7 @@ from .operands import (
     maker,
     through_gpu,
 )
-from .plan import LaunchPlan, Recipe
+from .plan import LaunchPlan, Recipe, room
 from .plan_cache import CachedPlan, describe, keep, launch_cached
 from .stream_k import pieces
 from .thin import thin
@@ -116,7 +116,7 @@ def carried_by(problem: ProductProblem, choice: Choice) -> Recipe:
         return _multiplied(problem, choice)
     copied = problem.padded()
     made = _multiplied(copied, choice, problem.n)
-    copies = tuple(np.zeros(shape, copied.dtype) for shape in ((copied.m, copied.k), (copied.k, copied.n)))
+    copies = tuple(room(count, copied.dtype) for count in (copied.m * copied.k, copied.k * copied.n))
     a, b = 3 + len(made.scratch), 4 + len(made.scratch)
     before = _pad_rows(problem, copied)._replace(first=(0, 1, a, b), last=())
     return made._replace(scratch=(*made.scratch, *copies), first=(a, b, 2), last=tuple(range(3, a)), before=before)
@@ -151,7 +151,7 @@ def _by_stream_k(whole: Recipe, problem: ProductProblem, choice: Choice) -> Reci
     tile = choice.tile
     schedule = pieces(tile.tiles(problem), tile.phases(problem), choice.sharers)
     cut = tile.tiles(problem) % choice.sharers + choice.sharers  # at most
-    scratch = (schedule, _sums(problem, tile, cut), np.zeros(cut, np.uint32))
+    scratch = (schedule, _sums(problem, tile, cut), room(cut, "uint32"))
     shared = tile.shared(problem.itemsize)
     return whole._replace(file="matmul/stream_k.cu", grid=(len(schedule), 1, 1), shared=shared, scratch=scratch)
 
@@ -162,7 +162,7 @@ def _cut(whole: Recipe, problem: ProductProblem, choice: Choice) -> Recipe:
     piece = -(-tile.phases(problem) // choice.pieces) * tile.phase
     count = -(-problem.k // piece)
     macros = {**whole.macros, "CUT": int(count > 1)}
-    scratch = (_sums(problem, tile, count * tiles if count > 1 else 0), np.zeros(tiles, np.uint32))
+    scratch = (_sums(problem, tile, count * tiles if count > 1 else 0), room(tiles, "uint32"))
     return whole._replace(
         file="matmul/split_k.cu",
         macros=macros,
@@ -175,4 +175,4 @@ def _cut(whole: Recipe, problem: ProductProblem, choice: Choice) -> Recipe:
 
 def _sums(problem: ProductProblem, tile: ProductTile, count: int) -> Array:
     """Room for those of so many pieces."""
-    return np.zeros(max(1, count * tile.height * tile.width), RESULTS[problem.dtype])
+    return room(max(1, count * tile.height * tile.width), RESULTS[problem.dtype])

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from .operands import C_TYPES
-from .plan import Recipe
+from .operands import C_TYPES, Array
+from .plan import Recipe, room
 from .tiles import GRAIN, RESULTS, ProductProblem
 
 _THREADS = 256
@@ -125,7 +125,7 @@ def _piece(k: int, pieces: int, step: int) -> int:
     return max(4, -(-wanted // step)) * step
 
 
-def _scratch(problem: ProductProblem, pieces: int, blocks: int, sums: int) -> tuple[np.ndarray, ...]:
+def _scratch(problem: ProductProblem, pieces: int, blocks: int, sums: int) -> tuple[Array, ...]:
     """Room for the pieces' sums, and how many of a block's pieces are there."""
     count = pieces * blocks * sums if pieces > 1 else 1
-    return np.zeros(count, RESULTS[problem.dtype]), np.zeros(blocks, np.uint32)
+    return room(count, RESULTS[problem.dtype]), room(blocks, "uint32")

@@ -48,7 +48,7 @@ panel(const T *__restrict__ M, const T *__restrict__ N, S *__restrict__ P, int j
     __syncthreads();
     for (int top = blockIdx.y * SLICES * EACH; top < j; top += gridDim.y * SLICES * EACH) {
         const T *from[EACH];
-        S sum[EACH][COLS] = {};
+        alignas(16) S sum[EACH][COLS] = {};
 #pragma unroll
         for (int r = 0; r < EACH; ++r)  // rows that M has not are replaced by its last
             from[r] = M + (size_t)min(top + r * SLICES + slice, j - 1) * pitch_m;

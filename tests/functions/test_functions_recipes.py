@@ -187,7 +187,7 @@ def test_convolutions_in_one_dimension(n: int, width: int) -> None:
 
 
 def check_convolution(size: tuple[int, ...], mask: Array, dtype: str, known: bool, tolerance: float = 0.0) -> None:
-    x, result = whole_numbers(size, dtype), convolutions.result_type(dtype, mask)
+    x, result = whole_numbers(size, dtype), convolutions.result_type(dtype, mask.dtype.kind)
     out = np.full(size, 77, result)
     problem = convolutions.ConvolutionProblem(size, size[-1], dtype, result, True)
     carried_out(convolutions.recipe(problem, mask.astype(result), known, SMS), [x, out])

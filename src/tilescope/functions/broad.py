@@ -1,0 +1,113 @@
+"""Convolutions by broad.cu, which reads the mask from global memory: a problem and a mask's shape in, a launch out."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from tilescope.kernels.launches import MOST_BLOCKS_Y
+
+from .operands import C_TYPES, Array
+from .plan import Recipe, room
+
+_THREADS = 256
+_WAVES = 2  # blocks for each SM that there should be
+_MOST_SHARED = 200 * 1024  # bytes of shared memory that a piece of a mask may take
+
+
+class ConvolutionProblem(NamedTuple):
+    """x's shape, its pitch in elements, types of x and of the result; `aligned`: both begin where four elements do."""
+
+    shape: tuple[int, ...]
+    pitch: int
+    dtype: str
+    result: str
+    aligned: bool
+
+    @property
+    def packed(self) -> bool:
+        return self.aligned and self.shape[-1] % 4 == 0 and self.pitch % 4 == 0
+
+    @property
+    def sizes(self) -> tuple[int, int]:
+        """Rows and columns."""
+        height, width = (1, *self.shape)[-2:]
+        return height, width
+
+
+class MaskPart(NamedTuple):
+    """What of a mask meets an image at all: its sides, its rows' pitch, its first element."""
+
+    height: int
+    width: int
+    pitch: int
+    begin: int
+
+
+class Tile(NamedTuple):
+    """How broad.cu is cut: threads beside each other, rows and groups of four columns of a thread; blocks across and
+    down; rows of the mask of a piece, and how many pieces."""
+
+    lanes: int
+    each: int
+    groups: int
+    across: int
+    down: int
+    piece: int
+    pieces: int
+
+
+def part_of(mask: tuple[int, ...], sizes: tuple[int, int]) -> MaskPart:
+    """Rows and columns further from the middle than the image is long meet ghost cells alone."""
+    height, width = (1, *mask)[-2:]
+    tall, wide = min(height, 2 * sizes[0] - 1), min(width, 2 * sizes[1] - 1)
+    return MaskPart(tall, wide, width, (height // 2 - tall // 2) * width + width // 2 - wide // 2)
+
+
+def broad(problem: ConvolutionProblem, shape: tuple[int, ...], mask: Array | None, sms: int) -> Recipe | None:
+    """`mask`: its values, or None where the caller gives their place: x, mask and out are the arrays then. None where a
+    row of the mask is longer than shared memory takes."""
+    height, width = problem.sizes
+    part, size = part_of(shape, problem.sizes), np.dtype(problem.result).itemsize
+    line = -(-part.width // 4) * 4 * size
+    if line > _MOST_SHARED:
+        return None
+    tile = tile_for(problem, part, _MOST_SHARED // line, sms)
+    macros = {
+        "T": C_TYPES[problem.dtype], "S": C_TYPES[problem.result], "LANES": tile.lanes, "EACH": tile.each,
+        "GROUPS": tile.groups, "CUT": int(tile.pieces > 1), "SHIFT": -(part.width // 2) % 4,
+        "PACKED": int(problem.aligned and (height == 1 or problem.pitch % 4 == 0)),
+        "PACKED_OUT": int(problem.aligned and (height == 1 or width % 4 == 0)),
+    }  # fmt: skip
+    scalars = (height, width, problem.pitch, width, *part, tile.piece)
+    scratch = (*(() if mask is None else (mask,)), *_sums(problem, tile))
+    first, last = ((0, 2, 1), (3, 4)) if mask is None else ((0, 1, 2), (3, 4))
+    grid = (tile.across, tile.down, tile.pieces)
+    return Recipe(
+        "convolution/broad.cu", macros, grid, (_THREADS, 1), scalars, tile.piece * line, scratch=scratch, first=first,
+        last=last,
+    )  # fmt: skip
+
+
+def tile_for(problem: ConvolutionProblem, part: MaskPart, most: int, sms: int) -> Tile:
+    """As many rows a thread as leave blocks for all SMs; where there are too few even so, the mask is cut, into pieces
+    of `most` rows at most."""
+    height, width = problem.sizes
+    lanes = min(_THREADS if height == 1 else 32, 1 << max(0, -(-width // 4) - 1).bit_length())
+    across, slices = -(-width // (4 * lanes)), _THREADS // lanes
+    fitting = (e for e in (8, 4, 2) if across * -(-height // (slices * e)) >= _WAVES * sms)
+    fewest = 1 if height == 1 else 4 if part.height > 4 and height > slices else 1
+    each = max(fewest, next(fitting, 1)) if problem.result != "float64" else min(4, fewest)
+    each = max(each, -(-height // (slices * MOST_BLOCKS_Y)))
+    down = -(-height // (slices * each))
+    wanted = max(1, _WAVES * sms // (across * down))
+    piece = min(most, max(-(-part.height // wanted), min(each, part.height)))
+    return Tile(lanes, each, 1, across, down, piece, -(-part.height // piece))
+
+
+def _sums(problem: ConvolutionProblem, tile: Tile) -> tuple[Array, Array]:
+    """Room for those of all pieces, and how many of a tile's are there."""
+    tiles = tile.across * tile.down
+    count = tile.pieces * tiles * tile.each * tile.groups * _THREADS * 4 if tile.pieces > 1 else 4
+    return room(count, problem.result), room(tiles, "uint32")

@@ -317,11 +317,12 @@ def record(quick: bool) -> dict[str, Any]:
     return {**made, "rows": rows, "microseconds_of_a_call": overheads()}
 
 
-def record_drawn(seed: int, count: int, seconds: float) -> dict[str, Any]:
+def record_drawn(seed: int, count: int, seconds: float, processes: int) -> dict[str, Any]:
     from benchmarks import drawn_gpu
 
     given = f"--drawn {seed} --count {count}" + (f" --seconds {seconds:g}" if seconds < math.inf else "")
-    return {**facts(given), **drawn_gpu.record(seed, count, seconds), "microseconds_of_a_call": overheads()}
+    given += f" --ahead {processes}" * (processes > 0)
+    return {**facts(given), **drawn_gpu.record(seed, count, seconds, processes), "microseconds_of_a_call": overheads()}
 
 
 def facts(options: str) -> dict[str, Any]:
@@ -387,10 +388,12 @@ def show(found: dict[str, Any]) -> None:
 @click.option("--drawn", "seed", type=int, metavar="SEED", help="Works that this seed draws.")
 @click.option("--count", type=click.IntRange(1), default=300, show_default=True, help="How many are drawn.")
 @click.option("--seconds", type=float, default=math.inf, help="Begin no further work after so many.")
+@click.option("--ahead", type=click.IntRange(0), default=0, help="Processes that compile for drawn works first.")
 @options
-def main(quick: bool, seed: int | None, count: int, seconds: float, file: Path | None, shown: Path | None) -> None:
+def main(quick: bool, seed: int | None, file: Path | None, shown: Path | None, **given: Any) -> None:
     """Compare the functions with the vendor's libraries."""
-    carry_out(lambda: record(quick) if seed is None else record_drawn(seed, count, seconds), show, file, shown)
+    asked = (given["count"], given["seconds"], given["ahead"])
+    carry_out(lambda: record(quick) if seed is None else record_drawn(seed, *asked), show, file, shown)
 
 
 if __name__ == "__main__":

@@ -46,6 +46,18 @@ def test_other_types(dtype: str, extra: int) -> None:
     check((20, 81), mask.astype("f4") if dtype == "uint8" else mask, dtype, aligned=False, extra=extra)
 
 
+@pytest.mark.parametrize("where", ["gpu", pytest.param("host", marks=LONG)])
+def test_images_that_lie_otherwise(where: str) -> None:
+    """Turned, without a copy."""
+    x, mask, out = whole_numbers((61, 20), "float32"), whole_numbers((3, 4), "float32", 2), np.zeros((20, 61), "f4")
+    problem = broad.ConvolutionProblem((20, 61), 1, "float32", "float32", True, 20)
+    if where == "gpu":
+        carried_out(convolutions.recipe_there(problem, mask.shape, SMS), [x, mask, out])
+    else:
+        carried_out(convolutions.recipe(problem, mask, True, SMS), [x, out])
+    assert np.array_equal(out, convolutions.windows_summed(x.T, mask))
+
+
 def test_infinity_stays_within_the_mask() -> None:
     """What lies beside the mask is not multiplied by 0."""
     x, mask, out = np.ones((9, 64), "f4"), np.ones((3, 5), "f4"), np.zeros((9, 64), "f4")

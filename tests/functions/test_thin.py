@@ -60,6 +60,38 @@ def test_rows_that_begin_anywhere(size: tuple[int, int, int]) -> None:
             [(0, True), (4, True), (1, True), (0, False)]} <= {1, 4}  # fmt: skip
 
 
+def lying(values: np.ndarray, how: str) -> tuple[np.ndarray, int, int]:
+    """The memory of a matrix that lies so, its pitch and its step."""
+    rows, cols = values.shape
+    if how == "turned":
+        return np.ascontiguousarray(values.T), 1, rows
+    room = np.zeros((rows, 2 * cols), values.dtype)
+    room[:, ::2] = values
+    return (room, 2 * cols, 2) if how == "spread" else (values, cols, 1)
+
+
+@pytest.mark.parametrize(
+    ("size", "a", "b"),
+    [
+        ((70, 300, 3), "turned", "whole"),
+        pytest.param((3, 300, 70), "whole", "turned", marks=LONG),
+        pytest.param((70, 300, 3), "spread", "turned", marks=LONG),
+        pytest.param((3, 300, 70), "turned", "spread", marks=LONG),
+        pytest.param((64, 300, 16), "turned", "turned", marks=LONG),
+        pytest.param((70, 7, 36), "turned", "spread", marks=LONG),
+    ],
+)
+def test_matrices_that_lie_otherwise(size: tuple[int, int, int], a: str, b: str) -> None:
+    m, k, n = size
+    left, right, out = whole_numbers((m, k), "float32"), whole_numbers((k, n), "float32", 1), np.zeros((m, n), "f4")
+    (x, pitch_a, step_a), (y, pitch_b, step_b) = lying(left, a), lying(right, b)
+    given = tiles.ProductProblem(m, k, n, pitch_a, pitch_b, "float32", True, step_a, step_b)
+    made = thin.thin(given, SMS)
+    assert made is not None
+    carried_out(made, [x, y, out])
+    assert np.array_equal(out, left @ right)
+
+
 @pytest.mark.parametrize("sms", [1, 132])
 @pytest.mark.parametrize("dtype", list(tiles.RESULTS))
 def test_every_launch_is_one_that_a_gpu_takes(dtype: str, sms: int) -> None:

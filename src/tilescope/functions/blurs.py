@@ -33,7 +33,8 @@ from .running import BlurProblem, running
 
 _SUM = {"float32": "float", "float64": "double", "int32": "long long", "int8": "int", "uint8": "int"}
 _TILE = 32
-_RUNNING = 4  # the radius from which on sums that run are faster than a tile's
+_LAUNCHES = 1e7  # pixels times their radius that take as long as two launches more
+_FEWER = {"float32": 0, "float64": 2, "int32": 3, "int8": 2, "uint8": 2}  # radii at which a tile is as fast otherwise
 
 
 @overload
@@ -56,7 +57,7 @@ def blur(image: Any, radius: int, out: Any = None) -> Any:
     if found is None:
         return _of_host(np.asarray(image), int(radius), out)
     _check(found.shape, found.dtype)
-    rows, found, pitch = by_rows(image, found, padded=_is_packed(found.dtype, radius) or radius >= _RUNNING)
+    rows, found, pitch = by_rows(image, found, padded=_is_packed(found.dtype, radius))
     make = None if out is not None else maker(image, found.shape, found.dtype)
     out = out if make is None else make()
     to = checked_out(out, found.shape, found.dtype)
@@ -130,8 +131,15 @@ def planned(gpu: Gpu, problem: BlurProblem, stream: int) -> LaunchPlan:
 def recipe(problem: BlurProblem, sms: int) -> Recipe:
     if _is_packed(problem.dtype, problem.radius):
         return _packed(problem, sms)
-    sums = running(problem, sms) if problem.radius >= _RUNNING else None
+    sums = running(problem, sms) if _sums_run(problem) else None
     return sums or _tiled(problem)
+
+
+def _sums_run(problem: BlurProblem) -> bool:
+    """Whether that is faster: a tile's work for a pixel grows with the radius, but it is one launch, not three."""
+    if _shared(problem) > H200.default_shared or problem.pitch != problem.width:
+        return True
+    return problem.height * problem.width * (problem.radius - _FEWER[problem.dtype]) > _LAUNCHES
 
 
 def _tiled(problem: BlurProblem) -> Recipe:

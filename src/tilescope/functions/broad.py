@@ -13,21 +13,25 @@ from .plan import Recipe, room
 
 _THREADS = 256
 _WAVES = 2  # blocks for each SM that there should be
+_TALL = 25  # rows of a mask, for which two rows a thread are better even if only half of the SMs have a block then
+_LONG = 16_384  # elements of a line for each SM, from which on a thread has four times as many
 _MOST_SHARED = 200 * 1024  # bytes of shared memory that a piece of a mask may take
 
 
 class ConvolutionProblem(NamedTuple):
-    """x's shape, its pitch in elements, types of x and of the result; `aligned`: both begin where four elements do."""
+    """x's shape, its pitch in elements, types of x and of the result; `aligned`: both begin where four elements do;
+    `step`: elements from one column of x to the next."""
 
     shape: tuple[int, ...]
     pitch: int
     dtype: str
     result: str
     aligned: bool
+    step: int = 1
 
     @property
     def packed(self) -> bool:
-        return self.aligned and self.shape[-1] % 4 == 0 and self.pitch % 4 == 0
+        return self.aligned and self.step == 1 and self.shape[-1] % 4 == 0 and self.pitch % 4 == 0
 
     @property
     def sizes(self) -> tuple[int, int]:
@@ -77,10 +81,10 @@ def broad(problem: ConvolutionProblem, shape: tuple[int, ...], mask: Array | Non
     macros = {
         "T": C_TYPES[problem.dtype], "S": C_TYPES[problem.result], "LANES": tile.lanes, "EACH": tile.each,
         "GROUPS": tile.groups, "CUT": int(tile.pieces > 1), "SHIFT": -(part.width // 2) % 4,
-        "PACKED": int(problem.aligned and (height == 1 or problem.pitch % 4 == 0)),
+        "PACKED": int(problem.aligned and problem.step == 1 and (height == 1 or problem.pitch % 4 == 0)),
         "PACKED_OUT": int(problem.aligned and (height == 1 or width % 4 == 0)),
     }  # fmt: skip
-    scalars = (height, width, problem.pitch, width, *part, tile.piece)
+    scalars = (height, width, problem.pitch, problem.step, width, *part, tile.piece)
     scratch = (*(() if mask is None else (mask,)), *_sums(problem, tile))
     first, last = ((0, 2, 1), (3, 4)) if mask is None else ((0, 1, 2), (3, 4))
     grid = (tile.across, tile.down, tile.pieces)
@@ -95,15 +99,19 @@ def tile_for(problem: ConvolutionProblem, part: MaskPart, most: int, sms: int) -
     of `most` rows at most."""
     height, width = problem.sizes
     lanes = min(_THREADS if height == 1 else 32, 1 << max(0, -(-width // 4) - 1).bit_length())
-    across, slices = -(-width // (4 * lanes)), _THREADS // lanes
-    fitting = (e for e in (8, 4, 2) if across * -(-height // (slices * e)) >= _WAVES * sms)
-    fewest = 1 if height == 1 else 4 if part.height > 4 and height > slices else 1
-    each = max(fewest, next(fitting, 1)) if problem.result != "float64" else min(4, fewest)
-    each = max(each, -(-height // (slices * MOST_BLOCKS_Y)))
-    down = -(-height // (slices * each))
-    wanted = max(1, _WAVES * sms // (across * down))
+    groups = 4 if height == 1 and width >= _LONG * sms else 1
+    across, slices = -(-width // (4 * lanes * groups)), _THREADS // lanes
+
+    def down(each: int) -> int:
+        return -(-height // (slices * each))
+
+    most_each = 1 if height == 1 else 4 if problem.result == "float64" else 8
+    fitting = (e for e in (8, 4, 2) if e <= most_each and across * down(e) >= _WAVES * sms)
+    least = 2 if part.height >= _TALL and across * down(2) >= sms // 2 else 1
+    each = max(next(fitting, min(least, most_each)), -(-height // (slices * MOST_BLOCKS_Y)))
+    wanted = max(1, 2 * _WAVES * sms // (across * down(each)))
     piece = min(most, max(-(-part.height // wanted), min(each, part.height)))
-    return Tile(lanes, each, 1, across, down, piece, -(-part.height // piece))
+    return Tile(lanes, each, groups, across, down(each), piece, -(-part.height // piece))
 
 
 def _sums(problem: ConvolutionProblem, tile: Tile) -> tuple[Array, Array]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import sys
 from functools import lru_cache
 from typing import Any, NamedTuple, overload
@@ -26,6 +27,7 @@ from .operands import (
     delivered,
     device_of,
     extents,
+    lying,
     maker,
     through_gpu,
 )
@@ -34,6 +36,9 @@ from .plan_cache import CachedPlan, Call, describe, keep, launch_cached
 
 _MOST_1D = 512  # bytes of a mask in one dimension that are worth registers
 _LINE = 128  # threads of a block, where they lie along a row
+_MOST_PACKED = 17  # rows or columns of a mask, above which a thread's sums have registers for one column alone
+_LARGE, _LARGE_PARTS = 64, 400  # elements of a mask, and of one that is a column times a row
+_SMALL_IMAGE = 500_000  # pixels
 _MOST_SUMS = 160  # 32-bit registers that sums and a row's window may take
 _WORTH_SPLITTING = 25  # elements of a mask from which on it is tried to write it as a column times a row
 
@@ -68,13 +73,13 @@ def convolve(x: Any, mask: Any, out: Any = None) -> Any:
         return _with_mask_there(x, found, mask, place, out, call)
     weights = _on_host(mask)
     _check(found.shape, found.dtype, weights.shape, weights.dtype.kind)
-    rows, found, pitch = by_rows(x, found)
+    rows, found, pitch, step = _as_it_lies(x, found)
     dtype = result_type(found.dtype, weights.dtype.kind)
     make = None if out is not None else maker(x, found.shape, dtype)
     out = out if make is None else make()
     to = checked_out(out, found.shape, dtype)
     if all(found.shape):
-        problem = _problem(found, to, pitch)
+        problem = _problem(found, to, pitch, step)
         held = Mask(weights.shape, weights.astype(dtype).tobytes())
         plan, final = planned(device_of(found, to), problem, held, found.stream)
         sizes = extents(found, to)
@@ -87,14 +92,14 @@ def convolve(x: Any, mask: Any, out: Any = None) -> Any:
 def _with_mask_there(x: Any, found: DeviceArray, mask: Any, place: DeviceArray, out: Any, call: Call | None) -> Any:
     """The mask stays on the GPU."""
     _check(found.shape, found.dtype, place.shape, place.kind)
-    rows, found, pitch = by_rows(x, found)
+    rows, found, pitch, step = _as_it_lies(x, found)
     dtype = result_type(found.dtype, place.kind)
     weights, place = _converted(mask, place, dtype)
     make = None if out is not None else maker(x, found.shape, dtype)
     out = out if make is None else make()
     to = checked_out(out, found.shape, dtype)
     if all(found.shape):
-        problem, sizes = _problem(found, to, pitch), extents(found, place, to)
+        problem, sizes = _problem(found, to, pitch, step), extents(found, place, to)
         plan = planned_there(device_of(found, to), problem, place.shape, found.stream)
         plan.launch(found.stream, found.pointer, place.pointer, to.pointer)
         if rows is x and weights is mask:
@@ -120,9 +125,19 @@ def _converted(mask: Any, place: DeviceArray, dtype: str) -> tuple[Any, DeviceAr
     return made, there
 
 
-def _problem(found: DeviceArray, to: DeviceArray, pitch: int) -> ConvolutionProblem:
+def _as_it_lies(x: Any, found: DeviceArray) -> tuple[Any, DeviceArray, int, int]:
+    """The array, and elements from row to row and along a row; copied first where it is large and its rows have no
+    elements that follow each other."""
+    laid = lying(found)
+    if laid is not None and (laid[1] == 1 or math.prod(found.shape) <= _SMALL_IMAGE):
+        return x, found, *laid
+    rows, found, pitch = by_rows(x, found)
+    return rows, found, pitch, 1
+
+
+def _problem(found: DeviceArray, to: DeviceArray, pitch: int, step: int) -> ConvolutionProblem:
     aligned = found.pointer % (4 * found.itemsize) == 0 and to.pointer % 16 == 0
-    return ConvolutionProblem(found.shape, pitch, found.dtype, to.dtype, aligned)
+    return ConvolutionProblem(found.shape, pitch, found.dtype, to.dtype, aligned, step)
 
 
 def _told(mask: Any) -> tuple[Any, ...]:
@@ -227,14 +242,21 @@ def recipe(problem: ConvolutionProblem, mask: Array, compiled: bool, sms: int) -
     """`compiled`: whether the mask's values are part of the code."""
     mask = _that_meets(problem, mask)
     if mask.ndim == 1:
-        return _line(problem, mask, compiled) if mask.nbytes <= _MOST_1D else _wide(problem, mask, sms)
+        fits = problem.step == 1 and mask.nbytes <= _MOST_1D
+        return _line(problem, mask, compiled) if fits else _wide(problem, mask, sms)
     parts = column_and_row(mask) if mask.size >= _WORTH_SPLITTING else None
-    if not _fits_registers(mask, problem):
+    narrow = problem if max(mask.shape) <= _MOST_PACKED else problem._replace(aligned=False)
+    if problem.step > 1 or not _fits_registers(mask, narrow) or _few_strips(problem, mask, parts is not None):
         return _wide(problem, mask, sms) if parts is None else _two_passes(problem, parts, sms)
     if parts is not None:
-        return _strips(problem, "separable_2d", separable_for(len(mask)), parts, mask.shape, compiled, sms)
+        return _strips(narrow, "separable_2d", separable_for(len(mask)), parts, mask.shape, compiled, sms)
     strip = strip_for(len(mask), mask.shape[1], mask.itemsize)
-    return _strips(problem, "strip_2d", strip, {"mask": mask}, mask.shape, compiled, sms)
+    return _strips(narrow, "strip_2d", strip, {"mask": mask}, mask.shape, compiled, sms)
+
+
+def _few_strips(problem: ConvolutionProblem, mask: Array, by_parts: bool) -> bool:
+    """Whether the image is so small, and the mask so large, that strips leave SMs without work."""
+    return mask.size >= (_LARGE_PARTS if by_parts else _LARGE) and math.prod(problem.shape) <= _SMALL_IMAGE
 
 
 def _that_meets(problem: ConvolutionProblem, mask: Array) -> Array:
@@ -311,7 +333,7 @@ def _direct(problem: ConvolutionProblem, shape: tuple[int, ...], mask: Array | N
     height, width = problem.sizes
     macros = {"T": C_TYPES[problem.dtype], "S": C_TYPES[problem.result]}
     grid, scalars = (-(-width // _LINE), min(height, MOST_BLOCKS_Y), 1), (height, width, problem.pitch, width)
-    made = Recipe("convolution/direct.cu", macros, grid, (_LINE, 1), (*scalars, *(1, *shape)[-2:]))
+    made = Recipe("convolution/direct.cu", macros, grid, (_LINE, 1), (*scalars, *(1, *shape)[-2:], problem.step))
     if mask is None:
         return made._replace(first=(0, 2), last=(1,))
     return made._replace(scratch=(mask,))

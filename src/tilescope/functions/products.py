@@ -8,7 +8,7 @@ from typing import Any, overload
 import numpy as np
 
 from tilescope.errors import UsageError
-from tilescope.gpu.arrays import recognise
+from tilescope.gpu.arrays import DeviceArray, recognise
 from tilescope.gpu.driver import Gpu
 
 from .operands import (
@@ -22,6 +22,7 @@ from .operands import (
     delivered,
     device_of,
     extents,
+    lying,
     maker,
     through_gpu,
 )
@@ -56,8 +57,6 @@ def matmul(a: Any, b: Any, out: Any = None) -> Any:
     if x is None or y is None:
         raise UsageError("one matrix is on a GPU and the other is not", hint="put both in the same place")
     _check(x.shape, y.shape, x.dtype, y.dtype)
-    a_rows, x, pitch_a = by_rows(a, x)
-    b_rows, y, pitch_b = by_rows(b, y)
     shape, dtype = (x.shape[0], y.shape[1]), RESULTS[x.dtype]
     make = None if out is not None else maker(a, shape, dtype)
     out = out if make is None else make()
@@ -65,13 +64,33 @@ def matmul(a: Any, b: Any, out: Any = None) -> Any:
     if 0 in (*x.shape, *y.shape):
         out[...] = 0
         return out
-    aligned = (x.pointer | y.pointer | to.pointer) % GRAIN == 0
-    problem = ProductProblem(shape[0], x.shape[1], shape[1], pitch_a, pitch_b, x.dtype, aligned)
-    sizes, plan = extents(x, y, to), planned(device_of(x, y, to), problem, x.stream)
+    gpu = device_of(x, y, to)
+    problem, a_held, b_held = _as_they_lie(x, y, to), a, b
+    if problem is None or _needs_rows(gpu, problem):
+        a_held, x, _ = by_rows(a, x)
+        b_held, y, _ = by_rows(b, y)
+        problem = _as_they_lie(x, y, to)
+        assert problem is not None
+    sizes, plan = extents(x, y, to), planned(gpu, problem, x.stream)
     plan.launch(x.stream, x.pointer, y.pointer, to.pointer)
-    if a_rows is a and b_rows is b:
+    if a_held is a and b_held is b:
         keep(call, CachedPlan(plan, make, sizes))
     return out
+
+
+def _as_they_lie(x: DeviceArray, y: DeviceArray, to: DeviceArray) -> ProductProblem | None:
+    a, b = lying(x), lying(y)
+    if a is None or b is None:
+        return None
+    aligned = (x.pointer | y.pointer | to.pointer) % GRAIN == 0
+    return ProductProblem(x.shape[0], x.shape[1], y.shape[1], a[0], b[0], x.dtype, aligned, a[1], b[1])
+
+
+def _needs_rows(gpu: Gpu, problem: ProductProblem) -> bool:
+    """Whether its kernel takes only matrices whose rows have their elements one after the other."""
+    if problem.step_a == problem.step_b == 1:
+        return False
+    return thin(problem, int(gpu.device.properties.multiprocessor_count)) is None
 
 
 def _check(left: tuple[int, ...], right: tuple[int, ...], x: str, y: str) -> None:

@@ -14,7 +14,7 @@
 // tilescope: grid = (width + 127) / 128, (height + tall - 1) / tall, 2
 // tilescope: block = 256
 // tilescope: shared = 4 * 2 * 8
-// tilescope: args = in: random f32[height, width], out: zeros f32[height, width], mask: random f32[3, 5], height, width, width, width, 3, 5, 5, 0, 2, sums: empty f32[2 * 4 * 2048], arrived: zeros u32[4]
+// tilescope: args = in: random f32[height, width], out: zeros f32[height, width], mask: random f32[3, 5], height, width, width, 1, width, 3, 5, 5, 0, 2, sums: empty f32[2 * 4 * 2048], arrived: zeros u32[4]
 // tilescope: expect out[7] = correlate(in[6], mask[0]) + correlate(in[7], mask[1]) + correlate(in[8], mask[2])
 // tilescope: expect out[0] = correlate(in[0], mask[1]) + correlate(in[1], mask[2])
 
@@ -54,7 +54,7 @@ struct alignas(sizeof(Element) < 4 ? 4 * sizeof(Element) : 16) Four {
 };
 
 // The four elements from column `col` on, 0 for ghost cells.
-__device__ __forceinline__ Four<T> load(const T *row, int col, int width)
+__device__ __forceinline__ Four<T> load(const T *row, int col, int width, int step)
 {
 #if PACKED
     if (0 <= col && col + 4 <= width)
@@ -65,7 +65,7 @@ __device__ __forceinline__ Four<T> load(const T *row, int col, int width)
 #pragma unroll
         for (int i = 0; i < 4; ++i)
             if (0 <= col + i && col + i < width)
-                found.of[i] = row[col + i];
+                found.of[i] = row[(col + i) * (long long)step];
     return found;
 }
 
@@ -109,10 +109,11 @@ __device__ __forceinline__ void store(S *out, const S (&sum)[4], int col, int wi
             out[col + c] = sum[c];
 }
 
-// `in` and `out` have sizes and pitches, and so has the mask, of whose rows a layer has `piece`.
+// `in`, whose elements lie `step` apart in a row, `out` and the mask have sizes and pitches; of the mask's rows a layer has
+// `piece`.
 __global__ void __launch_bounds__(THREADS)
 broad(const T *__restrict__ in, S *__restrict__ out, const S *__restrict__ mask, int height, int width, int pitch,
-      int out_pitch, int mask_height, int mask_width, int mask_pitch, int mask_begin, int piece, Four<S> *sums,
+      int step, int out_pitch, int mask_height, int mask_width, int mask_pitch, int mask_begin, int piece, Four<S> *sums,
       unsigned *arrived)
 {
     extern __shared__ Four<S> weights[];
@@ -138,13 +139,13 @@ broad(const T *__restrict__ in, S *__restrict__ out, const S *__restrict__ mask,
         for (int g = 0; g < GROUPS; ++g)
 #pragma unroll
             for (int p = 0; p < 3; ++p)
-                window[g].fours[p] = load(row, col + g * 4 * LANES + 4 * p, width);
+                window[g].fours[p] = load(row, col + g * 4 * LANES + 4 * p, width, step);
 #pragma unroll 1
         for (int f = 0; f < whole; ++f) {
             Four<T> next[GROUPS];
 #pragma unroll
             for (int g = 0; g < GROUPS; ++g)
-                next[g] = load(row, col + g * 4 * LANES + 4 * (f + 3), width);
+                next[g] = load(row, col + g * 4 * LANES + 4 * (f + 3), width, step);
 #pragma unroll
             for (int r = 0; r < EACH; ++r)
                 if (0 <= t - r && t - r < rows)

@@ -1,8 +1,8 @@
 // Matrix multiplication P = M N where M has few rows (one: vector times matrix), so that reading N is all that takes time.
 // LANES threads have PACK columns each, side by side, and each of a block's slices adds up every so manieth row of N; a
 // chunk of M lies in shared memory, turned. Then the slices are added up there, and, where N has few columns, layers of
-// the grid have a piece each of its rows: the last block to arrive adds them up, always in the same order. (thin.cuh has
-// the rest.)
+// the grid have a piece each of its rows: the last block to arrive adds them up, always in the same order. Of each matrix
+// rows lie `pitch` elements apart, and elements of a row `step`. (thin.cuh has the rest.)
 //
 // tilescope: j = 3
 // tilescope: k = 700
@@ -12,7 +12,7 @@
 // tilescope: define PACKED = 1
 // tilescope: grid = (l + 127) / 128, pieces
 // tilescope: block = 256
-// tilescope: args = M: random f32[j, k], N: random f32[k, l], P: zeros f32[j, l], k, l, k, l, l, 350, sums: empty f32[pieces * 2 * 3 * 128], arrived: zeros u32[2]
+// tilescope: args = M: random f32[j, k], N: random f32[k, l], P: zeros f32[j, l], k, l, k, 1, l, 1, l, 1, 350, sums: empty f32[pieces * 2 * 3 * 128], arrived: zeros u32[2]
 // tilescope: expect P = M @ N
 
 #include "thin.cuh"
@@ -54,8 +54,8 @@ union Space {
 };
 
 __global__ void __launch_bounds__(THREADS)
-columns(const T *__restrict__ M, const T *__restrict__ N, S *__restrict__ P, int k, int l, int pitch_m, int pitch_n,
-        int pitch_p, int piece, S *sums, unsigned *arrived)
+columns(const T *__restrict__ M, const T *__restrict__ N, S *__restrict__ P, int k, int l, int pitch_m, int step_m,
+        int pitch_n, int step_n, int pitch_p, int step_p, int piece, S *sums, unsigned *arrived)
 {
     __shared__ alignas(16) Space space;
     int lane = threadIdx.x % LANES, slice = threadIdx.x / LANES, left = blockIdx.x * WIDTH;
@@ -71,7 +71,7 @@ columns(const T *__restrict__ M, const T *__restrict__ N, S *__restrict__ P, int
         for (int i = threadIdx.x; i < depth; i += THREADS)
 #pragma unroll
             for (int r = 0; r < HIGH; ++r)
-                space.chunk.m[i][r] = r < J ? (S)M[(size_t)r * pitch_m + begin + i] : S(0);
+                space.chunk.m[i][r] = r < J ? (S)M[(size_t)r * pitch_m + (size_t)(begin + i) * step_m] : S(0);
         __syncthreads();
         const T *from = N + (size_t)begin * pitch_n;
 #pragma unroll UNROLL
@@ -82,7 +82,7 @@ columns(const T *__restrict__ M, const T *__restrict__ N, S *__restrict__ P, int
             else
 #pragma unroll
                 for (int c = 0; c < PACK; ++c)
-                    n.of[c] = from[(size_t)row * pitch_n + at[c]];
+                    n.of[c] = from[(size_t)row * pitch_n + (size_t)at[c] * step_n];
 #pragma unroll
             for (int r = 0; r < J; r += AT_ONCE) {
                 Some<S, AT_ONCE> m = *(const Some<S, AT_ONCE> *)&space.chunk.m[row][r];
@@ -112,7 +112,7 @@ columns(const T *__restrict__ M, const T *__restrict__ N, S *__restrict__ P, int
             mine[r * WIDTH + x] = all;
 #else
             if (left + x < l)
-                P[(size_t)r * pitch_p + left + x] = all;
+                P[(size_t)r * pitch_p + (size_t)(left + x) * step_p] = all;
 #endif
         }
     }
@@ -124,7 +124,7 @@ columns(const T *__restrict__ M, const T *__restrict__ N, S *__restrict__ P, int
         for (int p = 0; p < gridDim.y; ++p)
             all += sums[((size_t)p * gridDim.x + blockIdx.x) * J * WIDTH + i];
         if (left + i % WIDTH < l)
-            P[(size_t)(i / WIDTH) * pitch_p + left + i % WIDTH] = all;
+            P[(size_t)(i / WIDTH) * pitch_p + (size_t)(left + i % WIDTH) * step_p] = all;
     }
 #endif
 }

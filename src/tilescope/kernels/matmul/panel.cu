@@ -1,7 +1,7 @@
 // Matrix multiplication P = M N where M's rows are short (one element: an outer product), so that reading M and writing P
 // take about all the time. A panel of N, all its rows and WIDTH columns, stays in shared memory; tiles of EACH rows a
 // thread go by, four columns a thread. No barrier but the first: several blocks share an SM, and while some load, others
-// multiply. (thin.cuh has the rest.)
+// multiply. Of M and N rows lie `pitch` elements apart, and elements of a row `step`. (thin.cuh has the rest.)
 //
 // tilescope: j = 150
 // tilescope: k = 12
@@ -12,7 +12,7 @@
 // tilescope: grid = (l + 63) / 64, 2
 // tilescope: block = 256
 // tilescope: shared = 4 * k * 64
-// tilescope: args = M: random f32[j, k], N: random f32[k, l], P: zeros f32[j, l], j, k, l, k, l, l
+// tilescope: args = M: random f32[j, k], N: random f32[k, l], P: zeros f32[j, l], j, k, l, k, 1, l, 1, l
 // tilescope: expect P = M @ N
 
 #include "thin.cuh"
@@ -36,14 +36,14 @@
 #define STEPS (PACKED ? 4 : 1)  // elements of a row of M that are moved at once
 
 __global__ void __launch_bounds__(THREADS)
-panel(const T *__restrict__ M, const T *__restrict__ N, S *__restrict__ P, int j, int k, int l, int pitch_m, int pitch_n,
-      int pitch_p)
+panel(const T *__restrict__ M, const T *__restrict__ N, S *__restrict__ P, int j, int k, int l, int pitch_m, int step_m,
+      int pitch_n, int step_n, int pitch_p)
 {
     extern __shared__ Some<S, COLS> n[];
     int lane = threadIdx.x % LANES, slice = threadIdx.x / LANES, left = blockIdx.x * WIDTH;
     for (int i = threadIdx.x; i < k * WIDTH; i += THREADS) {
         int col = i % WIDTH, place = PACKED_OUT ? col : col % LANES * COLS + col / LANES;
-        ((S *)n)[i - col + place] = left + col < l ? (S)N[(size_t)(i / WIDTH) * pitch_n + left + col] : S(0);
+        ((S *)n)[i - col + place] = left + col < l ? (S)N[(size_t)(i / WIDTH) * pitch_n + (size_t)(left + col) * step_n] : S(0);
     }
     __syncthreads();
     for (int top = blockIdx.y * SLICES * EACH; top < j; top += gridDim.y * SLICES * EACH) {
@@ -57,7 +57,7 @@ panel(const T *__restrict__ M, const T *__restrict__ N, S *__restrict__ P, int j
             Some<T, STEPS> m[EACH];
 #pragma unroll
             for (int r = 0; r < EACH; ++r)
-                m[r] = *(const Some<T, STEPS> *)(from[r] + at);
+                m[r] = *(const Some<T, STEPS> *)(from[r] + (PACKED ? at : (size_t)at * step_m));
 #pragma unroll
             for (int i = 0; i < STEPS; ++i) {
                 Some<S, COLS> line = n[(at + i) * LANES + lane];

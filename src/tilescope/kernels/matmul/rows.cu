@@ -2,7 +2,8 @@
 // time. LANES lanes share a row of M and go along it by packs of 16 bytes, EACH rows at once, so that as many loads are
 // under way; a chunk of N lies in shared memory, turned, for lanes beside each other to read what lies beside each other.
 // Then lanes add up theirs by shuffles. Where M has few rows, too, layers of the grid have a piece each of its columns,
-// and the last block to arrive adds the pieces up, always in the same order. (thin.cuh has the rest.)
+// and the last block to arrive adds the pieces up, always in the same order. Of each matrix rows lie `pitch` elements
+// apart, and elements of a row `step`. (thin.cuh has the rest.)
 //
 // tilescope: j = 70
 // tilescope: k = 700
@@ -12,7 +13,7 @@
 // tilescope: define PACK = 4
 // tilescope: grid = (j + 31) / 32, pieces
 // tilescope: block = 256
-// tilescope: args = M: random f32[j, k], N: random f32[k, l], P: zeros f32[j, l], j, k, k, l, l, 352, sums: empty f32[pieces * 3 * 96], arrived: zeros u32[3]
+// tilescope: args = M: random f32[j, k], N: random f32[k, l], P: zeros f32[j, l], j, k, k, 1, l, 1, l, 1, 352, sums: empty f32[pieces * 3 * 96], arrived: zeros u32[3]
 // tilescope: expect P = M @ N
 
 #include "thin.cuh"
@@ -49,8 +50,8 @@ __device__ __forceinline__ S along(S sum)
 }
 
 __global__ void __launch_bounds__(THREADS)
-rows(const T *__restrict__ M, const T *__restrict__ N, S *__restrict__ P, int j, int k, int pitch_m, int pitch_n,
-     int pitch_p, int piece, S *sums, unsigned *arrived)
+rows(const T *__restrict__ M, const T *__restrict__ N, S *__restrict__ P, int j, int k, int pitch_m, int step_m,
+     int pitch_n, int step_n, int pitch_p, int step_p, int piece, S *sums, unsigned *arrived)
 {
     __shared__ alignas(16) S n[L][LINE];
     int lane = threadIdx.x % LANES, group = threadIdx.x / LANES, top = blockIdx.x * HEIGHT;
@@ -64,14 +65,14 @@ rows(const T *__restrict__ M, const T *__restrict__ N, S *__restrict__ P, int j,
         int depth = min(CHUNK, end - begin);
         __syncthreads();
         for (int i = threadIdx.x; i < depth * L; i += THREADS)
-            n[i % L][i / L] = N[(size_t)(begin + i / L) * pitch_n + i % L];
+            n[i % L][i / L] = N[(size_t)(begin + i / L) * pitch_n + (size_t)(i % L) * step_n];
         __syncthreads();
 #pragma unroll PACK == 1 ? 4 : 2
         for (int at = lane * PACK; at < depth; at += LANES * PACK) {
             Some<T, PACK> m[EACH];
 #pragma unroll
             for (int r = 0; r < EACH; ++r)
-                m[r] = *(const Some<T, PACK> *)(from[r] + begin + at);
+                m[r] = *(const Some<T, PACK> *)(from[r] + (PACK > 1 ? begin + at : (size_t)(begin + at) * step_m));
 #pragma unroll
             for (int c = 0; c < L; ++c) {
                 Some<S, PACK> column = *(const Some<S, PACK> *)&n[c][at];
@@ -96,7 +97,7 @@ rows(const T *__restrict__ M, const T *__restrict__ N, S *__restrict__ P, int j,
             mine[row * L + c] = all;
 #else
             if (top + row < j)
-                P[(size_t)(top + row) * pitch_p + c] = all;
+                P[(size_t)(top + row) * pitch_p + (size_t)c * step_p] = all;
 #endif
         }
 #if CUT
@@ -106,7 +107,7 @@ rows(const T *__restrict__ M, const T *__restrict__ N, S *__restrict__ P, int j,
         S all = 0;
         for (int p = 0; p < gridDim.y; ++p)
             all += sums[((size_t)p * gridDim.x + blockIdx.x) * HEIGHT * L + i];
-        P[(size_t)(top + i / L) * pitch_p + i % L] = all;
+        P[(size_t)(top + i / L) * pitch_p + (size_t)(i % L) * step_p] = all;
     }
 #endif
 }

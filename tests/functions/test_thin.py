@@ -40,9 +40,25 @@ def check(size: tuple[int, int, int], dtype: str, extra: int = 0, aligned: bool 
     return made
 
 
+MAKERS = {"rows.cu": thin.by_rows, "columns.cu": thin.by_columns, "panel.cu": thin.by_panels}
+
+
 @pytest.mark.parametrize(("name", "size"), CASES)
 def test_products_with_a_short_side(name: str, size: tuple[int, int, int]) -> None:
-    assert check(size, "float32").file == f"matmul/{name}"
+    m, k, n = size
+    a, b, out = whole_numbers((m, k), "float32"), whole_numbers((k, n), "float32", 1), np.full((m, n), 77, "f4")
+    made = MAKERS[name](thin.thin_product(problem(size, "float32")), SMS)
+    assert made.file == f"matmul/{name}"
+    carried_out(made, [a, b, out])
+    assert np.array_equal(out, a @ b)
+
+
+def test_which_kernel() -> None:
+    chosen = {(4096, 4096, 1): "rows", (1, 4096, 4096): "columns", (4096, 1, 4096): "panel", (100_000, 17, 33): "panel"}
+    for size, name in chosen.items():
+        assert recipe(problem(size, "float32"), 132).file == f"matmul/{name}.cu"
+    assert thin.thin(problem((100_000, 64, 64), "float32"), 132) is None
+    assert thin.thin(problem((4096, 4096, 4096), "float32"), 132) is None
 
 
 @LONG

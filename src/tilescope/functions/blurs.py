@@ -9,7 +9,7 @@ import numpy as np
 
 from tilescope.device import H200
 from tilescope.errors import UsageError
-from tilescope.gpu.arrays import recognise
+from tilescope.gpu.arrays import DeviceArray, recognise
 from tilescope.gpu.driver import Gpu
 from tilescope.kernels.blur import EACH, MOST_PACKED, packed_for
 
@@ -24,6 +24,7 @@ from .operands import (
     delivered,
     device_of,
     extents,
+    lying,
     maker,
     through_gpu,
 )
@@ -57,18 +58,28 @@ def blur(image: Any, radius: int, out: Any = None) -> Any:
     if found is None:
         return _of_host(np.asarray(image), int(radius), out)
     _check(found.shape, found.dtype)
-    rows, found, pitch = by_rows(image, found, padded=_is_packed(found.dtype, radius))
+    radius = min(int(radius), max(1, *found.shape) - 1)  # beyond that there are no pixels
+    rows, found, pitch, step = _as_it_lies(image, found, radius)
     make = None if out is not None else maker(image, found.shape, found.dtype)
     out = out if make is None else make()
     to = checked_out(out, found.shape, found.dtype)
     if all(found.shape):
         aligned = (found.pointer | to.pointer) % EACH == 0
-        problem = BlurProblem(found.shape[0], found.shape[1], pitch, found.dtype, int(radius), aligned)
+        problem = BlurProblem(found.shape[0], found.shape[1], pitch, found.dtype, radius, aligned, step)
         sizes, plan = extents(found, to), planned(device_of(found, to), problem, found.stream)
         plan.launch(found.stream, found.pointer, to.pointer)
         if rows is image:
             keep(call, CachedPlan(plan, make, sizes))
     return out
+
+
+def _as_it_lies(image: Any, found: DeviceArray, radius: int) -> tuple[Any, DeviceArray, int, int]:
+    """The image, and elements from row to row and along a row; copied where its kernel takes rows alone."""
+    laid = lying(found)
+    if radius == 0 and laid is not None:
+        return image, found, *laid
+    rows, found, pitch = by_rows(image, found, padded=_is_packed(found.dtype, radius))
+    return rows, found, pitch, 1
 
 
 def _check_radius(radius: Any) -> None:
@@ -85,7 +96,8 @@ def _check(shape: tuple[int, ...], dtype: str) -> None:
 def _of_host(image: Array, radius: int, out: Array | None) -> Array:
     _check(image.shape, image.dtype.name)
     image = np.ascontiguousarray(image)
-    problem = BlurProblem(image.shape[0], image.shape[1], image.shape[1], image.dtype.name, radius, True)
+    reach = min(radius, max(1, *image.shape) - 1)
+    problem = BlurProblem(image.shape[0], image.shape[1], image.shape[1], image.dtype.name, reach, True)
 
     def compute(gpu: Gpu, *pointers: int) -> None:
         planned(gpu, problem, 0).launch(0, *pointers)
@@ -129,10 +141,21 @@ def planned(gpu: Gpu, problem: BlurProblem, stream: int) -> LaunchPlan:
 
 
 def recipe(problem: BlurProblem, sms: int) -> Recipe:
+    if problem.radius == 0:
+        return _same(problem)
     if _is_packed(problem.dtype, problem.radius):
         return _packed(problem, sms)
     sums = running(problem, sms) if _sums_run(problem) else None
     return sums or _tiled(problem)
+
+
+def _same(problem: BlurProblem) -> Recipe:
+    """As many blocks as a GPU runs at once, at most."""
+    wide = 1 << min(7, max(0, problem.width - 1).bit_length())
+    across, high = min(-(-problem.width // (4 * wide)), 8), 256 // wide
+    down = min(-(-problem.height // high), 2048 // across)
+    scalars = (problem.height, problem.width, problem.pitch, problem.step)
+    return Recipe("blur/same.cu", {"T": C_TYPES[problem.dtype]}, (across, down, 1), (wide, high), scalars)
 
 
 def _sums_run(problem: BlurProblem) -> bool:

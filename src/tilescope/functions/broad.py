@@ -14,6 +14,7 @@ from .plan import Recipe, room
 _THREADS = 256
 _WAVES = 2  # blocks for each SM that there should be
 _TALL = 25  # rows of a mask, for which two rows a thread are better even if only half of the SMs have a block then
+_WORTH = 64  # elements of a mask that are worth a piece of their own
 _LONG = 16_384  # elements of a line for each SM, from which on a thread has four times as many
 _MOST_SHARED = 200 * 1024  # bytes of shared memory that a piece of a mask may take
 
@@ -110,7 +111,8 @@ def tile_for(problem: ConvolutionProblem, part: MaskPart, most: int, sms: int) -
     least = 2 if part.height >= _TALL and across * down(2) >= sms // 2 else 1
     each = max(next(fitting, min(least, most_each)), -(-height // (slices * MOST_BLOCKS_Y)))
     wanted = max(1, 2 * _WAVES * sms // (across * down(each)))
-    piece = min(most, max(-(-part.height // wanted), min(each, part.height)))
+    worth = min(part.height, max(each, -(-_WORTH // part.width)))
+    piece = min(most, max(-(-part.height // wanted), worth))
     return Tile(lanes, each, groups, across, down(each), piece, -(-part.height // piece))
 
 

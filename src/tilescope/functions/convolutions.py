@@ -156,12 +156,16 @@ def _on_host(mask: Any) -> Array:
 def _check(shape: tuple[int, ...], dtype: str, mask: tuple[int, ...], kind: str) -> None:
     """`kind`: the mask's type, as NumPy has it."""
     check_type("x", dtype)
-    if len(shape) not in (1, 2) or len(mask) != len(shape) or 0 in mask:
-        raise UsageError(f"x is {list(shape)} and the mask {list(mask)}: both have the same one or two dimensions")
+    check_shapes(shape, mask)
     if kind not in tuple("fiub"):
         raise UsageError(f"the mask is of kind {kind!r}", hint="give numbers")
     if dtype == "int32" and kind == "f":
         raise UsageError("x is int32 and the mask has fractions", hint="convert x with .astype('float64')")
+
+
+def check_shapes(shape: tuple[int, ...], mask: tuple[int, ...]) -> None:
+    if len(shape) not in (1, 2) or len(mask) != len(shape) or 0 in mask:
+        raise UsageError(f"x is {list(shape)} and the mask {list(mask)}: both have the same one or two dimensions")
 
 
 def result_type(dtype: str, kind: str) -> str:

@@ -23,7 +23,8 @@ _MOST_PIXELS = 2**31  # of a window: the kernels count them in 32 bits
 
 
 class BlurProblem(NamedTuple):
-    """Sizes, pitch in pixels, type, radius; `aligned`: both images begin at multiples of eight bytes."""
+    """Sizes, pitch in pixels, type, radius; `aligned`: both images begin at multiples of eight bytes; `step`: from one
+    pixel of a row to the next."""
 
     height: int
     width: int
@@ -31,6 +32,7 @@ class BlurProblem(NamedTuple):
     dtype: str
     radius: int
     aligned: bool
+    step: int = 1
 
     @property
     def radii(self) -> tuple[int, int]:

@@ -104,13 +104,14 @@ def by_rows(given: ThinProduct, sms: int) -> Recipe:
     pack = _pack(given, given.a, k)
     lanes = _lanes(-(-k // pack))
     groups = _THREADS // lanes
-    each = next(e for e in (4, 2, 1) if e == 1 or m > groups * e // 2)
+    each = next(e for e in (4, 2, 1) if e == 1 or m >= groups * e * sms)
     blocks = -(-m // (groups * each))
     piece = _piece(k, sms * _WAVES // blocks, lanes * pack)
     pieces = -(-k // piece)
     chunk = min(2048, 1 << (_STAGED // (n * given.itemsize)).bit_length() - 1)
     macros = given.types | {
         "L": n, "PACK": pack, "LANES": lanes, "EACH": each, "CUT": int(pieces > 1), "CHUNK": chunk,
+        "APART": int(given.a.step > 1),
     }  # fmt: skip
     scalars = (m, k, *given.a, *given.b, *given.p, piece)
     return _streaming("rows", given, macros, (blocks, pieces), scalars, groups * each * n)
@@ -126,9 +127,10 @@ def by_columns(given: ThinProduct, sms: int) -> Recipe:
     packed, pack = pack > 1, pack if pack > 1 else GRAIN // given.itemsize
     lanes = _lanes(-(-n // pack))
     blocks = -(-n // (lanes * pack))
-    piece = _piece(k, sms * _WAVES // blocks, _THREADS // lanes)
+    piece = _piece(k, sms * (_WAVES if m < 4 else _WAVES // 2) // blocks, _THREADS // lanes)
     pieces = -(-k // piece)
     macros = given.types | {"J": m, "PACK": pack, "PACKED": int(packed), "LANES": lanes, "CUT": int(pieces > 1)}
+    macros |= {"CHUNK": 1024 if m <= 2 else 256, "APART": int(given.b.step > 1)}
     scalars = (k, n, *given.a, *given.b, *given.p, piece)
     return _streaming("columns", given, macros, (blocks, pieces), scalars, m * lanes * pack)
 
@@ -162,13 +164,14 @@ def by_panels(given: ThinProduct, sms: int) -> Recipe:
     m, k, n = given.m, given.k, given.n
     width = panel_width(given)
     slices, across = _THREADS * 4 // width, -(-n // width)
-    each = next(e for e in (8, 4, 2, 1) if e == 1 or -(-m // (slices * e)) * across >= 2 * sms)
+    each = next(e for e in (4, 2, 1) if e == 1 or -(-m // (slices * e)) * across >= 2 * sms)
     tiles, shared = -(-m // (slices * each)), k * width * given.itemsize
-    down = min(tiles, max(1, -(-sms * _WAVES // across)))
+    down = min(tiles, max(1, -(-sms * 2 * _WAVES // across)))
     size = np.dtype(given.dtype).itemsize
     whole = given.aligned and given.a.step == 1 and k % 4 == 0 and given.a.pitch % 4 == 0 and size * 4 <= GRAIN
     macros = given.types | {
         "PACKED": int(whole), "PACKED_OUT": int(given.aligned and n % 4 == 0), "WIDTH": width, "EACH": each,
+        "APART": int(given.a.step > 1),
     }  # fmt: skip
     scalars = (m, k, n, *given.a, *given.b, n)
     return Recipe("matmul/panel.cu", macros, (across, down, 1), (_THREADS, 1), scalars, shared=shared)

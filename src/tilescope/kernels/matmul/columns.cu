@@ -40,7 +40,9 @@
 #define WIDTH (LANES * PACK)
 #define HIGH (J == 1 ? 1 : J == 2 ? 2 : (J + 3) / 4 * 4)  // rows of M as they lie in shared memory
 #define AT_ONCE (HIGH < 4 ? HIGH : 4)
+#ifndef UNROLL
 #define UNROLL (J * PACK <= 16 ? 8 : 4)
+#endif
 
 struct Chunk {
     S m[CHUNK][HIGH];
@@ -82,7 +84,7 @@ columns(const T *__restrict__ M, const T *__restrict__ N, S *__restrict__ P, int
             else
 #pragma unroll
                 for (int c = 0; c < PACK; ++c)
-                    n.of[c] = from[(size_t)row * pitch_n + (size_t)at[c] * step_n];
+                    n.of[c] = from[(size_t)row * pitch_n + (size_t)at[c] * (APART ? step_n : 1)];
 #pragma unroll
             for (int r = 0; r < J; r += AT_ONCE) {
                 Some<S, AT_ONCE> m = *(const Some<S, AT_ONCE> *)&space.chunk.m[row][r];

@@ -57,7 +57,7 @@ panel(const T *__restrict__ M, const T *__restrict__ N, S *__restrict__ P, int j
             Some<T, STEPS> m[EACH];
 #pragma unroll
             for (int r = 0; r < EACH; ++r)
-                m[r] = *(const Some<T, STEPS> *)(from[r] + (PACKED ? at : (size_t)at * step_m));
+                m[r] = *(const Some<T, STEPS> *)(from[r] + (PACKED ? at : (size_t)at * (APART ? step_m : 1)));
 #pragma unroll
             for (int i = 0; i < STEPS; ++i) {
                 Some<S, COLS> line = n[(at + i) * LANES + lane];

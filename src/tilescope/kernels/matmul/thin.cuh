@@ -7,6 +7,9 @@
 #define T float
 #define S float
 #endif
+#ifndef APART
+#define APART 0  // 1: elements of a row of the longer matrix do not follow each other
+#endif
 
 // N elements that are moved at once, at most 16 bytes in one go.
 template <class Element, int N>

@@ -14,6 +14,7 @@ from .plan import Recipe, room
 _THREADS = 256
 _WAVES = 2  # blocks for each SM that there should be
 _TALL = 25  # rows of a mask, for which two rows a thread are better even if only half of the SMs have a block then
+_SPARE = 1.15  # times as many threads as there are columns for are as good as fewer beside each other
 _WORTH = 64  # elements of a mask that are worth a piece of their own
 _LONG = 16_384  # elements of a line for each SM, from which on a thread has four times as many
 _MOST_SHARED = 200 * 1024  # bytes of shared memory that a piece of a mask may take
@@ -99,7 +100,7 @@ def tile_for(problem: ConvolutionProblem, part: MaskPart, most: int, sms: int) -
     """As many rows a thread as leave blocks for all SMs; where there are too few even so, the mask is cut, into pieces
     of `most` rows at most."""
     height, width = problem.sizes
-    lanes = min(_THREADS if height == 1 else 32, 1 << max(0, -(-width // 4) - 1).bit_length())
+    lanes = _lanes(width, _THREADS if height == 1 else 32)
     groups = 4 if height == 1 and width >= _LONG * sms else 1
     across, slices = -(-width // (4 * lanes * groups)), _THREADS // lanes
 
@@ -114,6 +115,14 @@ def tile_for(problem: ConvolutionProblem, part: MaskPart, most: int, sms: int) -
     worth = min(part.height, max(each, -(-_WORTH // part.width)))
     piece = min(most, max(-(-part.height // wanted), worth))
     return Tile(lanes, each, groups, across, down(each), piece, -(-part.height // piece))
+
+
+def _lanes(width: int, most: int) -> int:
+    """So many that few have no column, and no fewer than that takes."""
+    wanted = min(most, 1 << max(0, -(-width // 4) - 1).bit_length())
+    offers = [wanted >> i for i in range(4) if wanted >> i]
+    fewest = min(-(-width // (4 * lanes)) * lanes for lanes in offers)
+    return next(lanes for lanes in offers if -(-width // (4 * lanes)) * lanes <= _SPARE * fewest)
 
 
 def _sums(problem: ConvolutionProblem, tile: Tile) -> tuple[Array, Array]:

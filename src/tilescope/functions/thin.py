@@ -17,6 +17,8 @@ _THREADS = 256
 _WAVES = 4  # blocks for each SM that hide each other's waiting
 _FEW, _SOME = 8, 16  # columns or rows whose sums a thread has: of packed matrices tiles are better from fewer on
 _SHALLOW, _MIDDLING = 8, 33  # the same of columns of a that a panel has
+_LONG, _TALL = 1000, 4096  # columns and rows of a
+_WORTH = 8192  # elements that are worth a block
 _MOST_PANEL = 64 * 1024  # bytes of shared memory that a panel may take
 _STAGED = 32 * 1024  # and what rows.cu has of b at a time
 
@@ -69,7 +71,7 @@ def thin(problem: ProductProblem, sms: int) -> Recipe | None:
     if max(m, k, n, problem.pitch_a, problem.pitch_b, problem.step_a, problem.step_b) >= 2**31:
         return None
     given, tileable = thin_product(problem), problem.packed and problem.step_a == problem.step_b == 1
-    if min(m, n) <= (_FEW if tileable else _SOME) and k > _SHALLOW:
+    if min(m, n) <= (_FEW if tileable or k < _LONG else _SOME) and k > _SHALLOW:
         return _streamed(given, sms) if n <= m else _streamed(given.turned(), sms)
     if panel_fits(given) and _panel_pays(problem, tileable):
         return by_panels(given, sms)
@@ -90,9 +92,10 @@ def _streamed(given: ThinProduct, sms: int) -> Recipe:
 
 def _panel_pays(problem: ProductProblem, tileable: bool) -> bool:
     m, k, n = problem.m, problem.k, problem.n
-    if k <= _SHALLOW or (not tileable and k <= _MIDDLING):
-        return True
-    return not tileable and k <= 2 * _MIDDLING and n <= 128 and m >= 4096
+    narrow = n <= 128 and m >= _TALL
+    if tileable:
+        return k <= 2 * _SHALLOW or (narrow and k <= 64)
+    return k <= _MIDDLING or (k <= 64 and m >= _TALL and n <= 256)
 
 
 # --- rows.cu ---------------------------------------------------------------------------------------------------------
@@ -106,7 +109,7 @@ def by_rows(given: ThinProduct, sms: int) -> Recipe:
     groups = _THREADS // lanes
     each = next(e for e in (4, 2, 1) if e == 1 or m >= groups * e * sms)
     blocks = -(-m // (groups * each))
-    piece = _piece(k, sms * _WAVES // blocks, lanes * pack)
+    piece = _piece(k, sms * _WAVES // blocks, lanes * pack, min(m, groups * each))
     pieces = -(-k // piece)
     chunk = min(2048, 1 << (_STAGED // (n * given.itemsize)).bit_length() - 1)
     macros = given.types | {
@@ -124,10 +127,10 @@ def by_columns(given: ThinProduct, sms: int) -> Recipe:
     m, k, n = given.m, given.k, given.n
     most = 4 if m > 4 else 8 if m > 2 else GRAIN  # columns of a thread: more sums have no registers
     pack = min(most, _pack(given, given.b, n))
-    packed, pack = pack > 1, pack if pack > 1 else GRAIN // given.itemsize
+    packed, pack = pack > 1, pack if pack > 1 else min(GRAIN // given.itemsize, 1 << (n - 1).bit_length())
     lanes = _lanes(-(-n // pack))
     blocks = -(-n // (lanes * pack))
-    piece = _piece(k, sms * (_WAVES if m < 4 else _WAVES // 2) // blocks, _THREADS // lanes)
+    piece = _piece(k, sms * (_WAVES if m < 4 else _WAVES // 2) // blocks, _THREADS // lanes, min(n, lanes * pack))
     pieces = -(-k // piece)
     macros = given.types | {"J": m, "PACK": pack, "PACKED": int(packed), "LANES": lanes, "CUT": int(pieces > 1)}
     macros |= {"CHUNK": 1024 if m <= 2 else 256, "APART": int(given.b.step > 1)}
@@ -192,7 +195,8 @@ def _lanes(wanted: int) -> int:
     return min(32, 1 << max(0, wanted - 1).bit_length())
 
 
-def _piece(k: int, pieces: int, step: int) -> int:
-    """The length of a sum's pieces, a multiple of a step, four of them at least."""
-    wanted = -(-k // max(1, pieces))
-    return max(4, -(-wanted // step)) * step
+def _piece(k: int, pieces: int, step: int, beside: int) -> int:
+    """The length of a sum's pieces, a multiple of a step: four of them at least, and what is worth a block with so many
+    sums beside each other."""
+    wanted = max(-(-k // max(1, pieces)), 4 * step, _WORTH // beside)
+    return -(-wanted // step) * step

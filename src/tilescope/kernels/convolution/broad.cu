@@ -53,14 +53,16 @@ struct alignas(sizeof(Element) < 4 ? 4 * sizeof(Element) : 16) Four {
     Element of[4];
 };
 
-// The four elements from column `col` on, 0 for ghost cells.
-__device__ __forceinline__ Four<T> load(const T *row, int col, int width, int step)
+// The four elements from column `col` on, 0 for ghost cells, as what they are multiplied as.
+__device__ __forceinline__ Four<S> load(const T *row, int col, int width, int step)
 {
 #if PACKED
-    if (0 <= col && col + 4 <= width)
-        return *(const Four<T> *)(row + col);
+    if (0 <= col && col + 4 <= width) {
+        Four<T> whole = *(const Four<T> *)(row + col);
+        return Four<S>{(S)whole.of[0], (S)whole.of[1], (S)whole.of[2], (S)whole.of[3]};
+    }
 #endif
-    Four<T> found = {};
+    Four<S> found = {};
     if (-4 < col && col < width)
 #pragma unroll
         for (int i = 0; i < 4; ++i)
@@ -70,10 +72,10 @@ __device__ __forceinline__ Four<T> load(const T *row, int col, int width, int st
 }
 
 struct Window {
-    Four<T> fours[3];
+    Four<S> fours[3];
 
     __device__ S operator()(int i) const { return fours[i / 4].of[i % 4]; }
-    __device__ void move(const Four<T> &next)
+    __device__ void move(const Four<S> &next)
     {
         fours[0] = fours[1];
         fours[1] = fours[2];
@@ -142,7 +144,7 @@ broad(const T *__restrict__ in, S *__restrict__ out, const S *__restrict__ mask,
                 window[g].fours[p] = load(row, col + g * 4 * LANES + 4 * p, width, step);
 #pragma unroll 1
         for (int f = 0; f < whole; ++f) {
-            Four<T> next[GROUPS];
+            Four<S> next[GROUPS];
 #pragma unroll
             for (int g = 0; g < GROUPS; ++g)
                 next[g] = load(row, col + g * 4 * LANES + 4 * (f + 3), width, step);

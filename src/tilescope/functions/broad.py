@@ -51,7 +51,7 @@ class MaskPart(NamedTuple):
     begin: int
 
 
-class Tile(NamedTuple):
+class BroadTile(NamedTuple):
     """How broad.cu is cut: threads beside each other, rows and groups of four columns of a thread; blocks across and
     down; rows of the mask of a piece, and how many pieces."""
 
@@ -96,7 +96,7 @@ def broad(problem: ConvolutionProblem, shape: tuple[int, ...], mask: Array | Non
     )  # fmt: skip
 
 
-def tile_for(problem: ConvolutionProblem, part: MaskPart, most: int, sms: int) -> Tile:
+def tile_for(problem: ConvolutionProblem, part: MaskPart, most: int, sms: int) -> BroadTile:
     """As many rows a thread as leave blocks for all SMs; where there are too few even so, the mask is cut, into pieces
     of `most` rows at most."""
     height, width = problem.sizes
@@ -114,7 +114,7 @@ def tile_for(problem: ConvolutionProblem, part: MaskPart, most: int, sms: int) -
     wanted = max(1, 2 * _WAVES * sms // (across * down(each)))
     worth = min(part.height, max(each, -(-_WORTH // part.width)))
     piece = min(most, max(-(-part.height // wanted), worth))
-    return Tile(lanes, each, groups, across, down(each), piece, -(-part.height // piece))
+    return BroadTile(lanes, each, groups, across, down(each), piece, -(-part.height // piece))
 
 
 def _lanes(width: int, most: int) -> int:
@@ -125,7 +125,7 @@ def _lanes(width: int, most: int) -> int:
     return next(lanes for lanes in offers if -(-width // (4 * lanes)) * lanes <= _SPARE * fewest)
 
 
-def _sums(problem: ConvolutionProblem, tile: Tile) -> tuple[Array, Array]:
+def _sums(problem: ConvolutionProblem, tile: BroadTile) -> tuple[Array, Array]:
     """Room for those of all pieces, and how many of a tile's are there."""
     tiles = tile.across * tile.down
     count = tile.pieces * tiles * tile.each * tile.groups * _THREADS * 4 if tile.pieces > 1 else 4

@@ -18,7 +18,7 @@ _WAVES = 4  # blocks for each SM that hide each other's waiting
 _FEW, _SOME = 8, 16  # columns or rows whose sums a thread has: of packed matrices tiles are better from fewer on
 _SHALLOW, _MIDDLING = 8, 33  # the same of columns of a that a panel has
 _LONG, _TALL = 1000, 4096  # columns and rows of a
-_WORTH = 8192  # elements that are worth a block
+_WORTH = 4096  # elements that are worth a block
 _MOST_PANEL = 64 * 1024  # bytes of shared memory that a panel may take
 _STAGED = 32 * 1024  # and what rows.cu has of b at a time
 
@@ -71,6 +71,8 @@ def thin(problem: ProductProblem, sms: int) -> Recipe | None:
     if max(m, k, n, problem.pitch_a, problem.pitch_b, problem.step_a, problem.step_b) >= 2**31:
         return None
     given, tileable = thin_product(problem), problem.packed and problem.step_a == problem.step_b == 1
+    if m <= 2 and problem.step_b == 1 and n >= _LONG:
+        return by_columns(given, sms)
     if min(m, n) <= (_FEW if tileable or k < _LONG else _SOME) and k > _SHALLOW:
         return _streamed(given, sms) if n <= m else _streamed(given.turned(), sms)
     if panel_fits(given) and _panel_pays(problem, tileable):
@@ -106,6 +108,8 @@ def by_rows(given: ThinProduct, sms: int) -> Recipe:
     m, k, n = given.m, given.k, given.n
     pack = _pack(given, given.a, k)
     lanes = _lanes(-(-k // pack))
+    while lanes < _THREADS > m * lanes and k >= 4 * lanes * pack and lanes >= 32:
+        lanes *= 2
     groups = _THREADS // lanes
     each = next(e for e in (4, 2, 1) if e == 1 or m >= groups * e * sms)
     blocks = -(-m // (groups * each))
@@ -129,6 +133,8 @@ def by_columns(given: ThinProduct, sms: int) -> Recipe:
     pack = min(most, _pack(given, given.b, n))
     packed, pack = pack > 1, pack if pack > 1 else min(GRAIN // given.itemsize, 1 << (n - 1).bit_length())
     lanes = _lanes(-(-n // pack))
+    while 32 <= lanes < _THREADS > k * lanes // 2 and lanes * pack < n:
+        lanes *= 2
     blocks = -(-n // (lanes * pack))
     piece = _piece(k, sms * (_WAVES if m < 4 else _WAVES // 2) // blocks, _THREADS // lanes, min(n, lanes * pack))
     pieces = -(-k // piece)

@@ -40,9 +40,7 @@
 #define WIDTH (LANES * PACK)
 #define HIGH (J == 1 ? 1 : J == 2 ? 2 : (J + 3) / 4 * 4)  // rows of M as they lie in shared memory
 #define AT_ONCE (HIGH < 4 ? HIGH : 4)
-#ifndef UNROLL
-#define UNROLL (J * PACK <= 16 ? 8 : 4)
-#endif
+#define UNROLL 4  // more makes no difference to long sums, and short ones wait for the code
 
 struct Chunk {
     S m[CHUNK][HIGH];

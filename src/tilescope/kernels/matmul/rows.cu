@@ -25,7 +25,7 @@
 #define PACK 1  // elements of M that are moved at once
 #endif
 #ifndef LANES
-#define LANES 32
+#define LANES 32  // that share a row of M; of more than a warp, warps' sums are added up in shared memory
 #endif
 #ifndef EACH
 #define EACH 4
@@ -44,7 +44,7 @@
 __device__ __forceinline__ S along(S sum)
 {
 #pragma unroll
-    for (int far = LANES / 2; far > 0; far /= 2)
+    for (int far = min(LANES, 32) / 2; far > 0; far /= 2)
         sum += __shfl_xor_sync(0xffffffff, sum, far);
     return sum;
 }
@@ -85,21 +85,40 @@ rows(const T *__restrict__ M, const T *__restrict__ N, S *__restrict__ P, int j,
         }
     }
     S *mine = sums + ((size_t)blockIdx.y * gridDim.x + blockIdx.x) * HEIGHT * L;
+    auto leave = [&](int r, int c, S all) {
+        int row = r * GROUPS + group;
+#if CUT
+        mine[row * L + c] = all;
+#else
+        if (top + row < j)
+            P[(size_t)(top + row) * pitch_p + (size_t)c * step_p] = all;
+#endif
+    };
+#if LANES > 32
+    __shared__ S of_warp[THREADS / 32][EACH * L];
+#endif
 #pragma unroll
     for (int r = 0; r < EACH; ++r)
 #pragma unroll
         for (int c = 0; c < L; ++c) {
             S all = along(sum[r][c]);
-            int row = r * GROUPS + group;
-            if (lane != (r * L + c) % LANES)
-                continue;
-#if CUT
-            mine[row * L + c] = all;
+#if LANES > 32
+            if (threadIdx.x % 32 == 0)
+                of_warp[threadIdx.x / 32][r * L + c] = all;
 #else
-            if (top + row < j)
-                P[(size_t)(top + row) * pitch_p + (size_t)c * step_p] = all;
+            if (lane == (r * L + c) % LANES)
+                leave(r, c, all);
 #endif
         }
+#if LANES > 32
+    __syncthreads();
+    for (int i = lane; i < EACH * L; i += LANES) {
+        S all = 0;
+        for (int w = 0; w < LANES / 32; ++w)
+            all += of_warp[group * (LANES / 32) + w][i];
+        leave(i / L, i % L, all);
+    }
+#endif
 #if CUT
     if (!comes_last(&arrived[blockIdx.x], gridDim.y))
         return;

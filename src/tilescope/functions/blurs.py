@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, overload
+from typing import Any, NamedTuple, overload
 
 import numpy as np
 
@@ -34,8 +34,19 @@ from .running import BlurProblem, running
 
 _SUM = {"float32": "float", "float64": "double", "int32": "long long", "int8": "int", "uint8": "int"}
 _TILE = 32
-_LAUNCHES = 1e7  # pixels times their radius that take as long as two launches more
-_FEWER = {"float32": 0, "float64": 2, "int32": 3, "int8": 2, "uint8": 2}  # radii at which a tile is as fast otherwise
+_LAUNCHES = 9.0  # microseconds of two launches more
+
+
+class BlurCost(NamedTuple):
+    """Microseconds of an H100 for a pixel: of a tile, for each of its radius, and by running sums."""
+
+    tile: float
+    radius: float
+    running: float
+
+
+_FLOATS, _WHOLE = BlurCost(8e-6, 8e-7, 8e-6), BlurCost(8.5e-6, 1e-6, 1.2e-5)
+_COSTS = {"float32": _FLOATS, "float64": _WHOLE, "int32": _WHOLE, "int8": _FLOATS, "uint8": _FLOATS}
 
 
 @overload
@@ -162,7 +173,10 @@ def _sums_run(problem: BlurProblem) -> bool:
     """Whether that is faster: a tile's work for a pixel grows with the radius, but it is one launch, not three."""
     if _shared(problem) > H200.default_shared or problem.pitch != problem.width:
         return True
-    return problem.height * problem.width * (problem.radius - _FEWER[problem.dtype]) > _LAUNCHES
+    cost = _COSTS[problem.dtype]
+    tiles = -(-problem.height // _TILE) * -(-problem.width // _TILE) * _TILE**2
+    by_tiles = tiles * (cost.tile + cost.radius * problem.radius)
+    return by_tiles > _LAUNCHES + problem.height * problem.width * cost.running
 
 
 def _tiled(problem: BlurProblem) -> Recipe:

@@ -1,7 +1,6 @@
 """Works that a seed draws (benchmarks/works.py), each timed beside the best of cuBLAS, cuDNN, CuPy and PyTorch.
 
 python -m benchmarks.gpu --drawn SEED [--count 300] [--seconds N] [--json FILE]
-python -m benchmarks.drawn_gpu   (the tables of docs/hardware.md from benchmarks/results/drawn.json)
 
 Times are taken as benchmarks/gpu.py takes them. Each result is compared with float64, element by element: products with
 float64's, convolutions with those by FFT in float64, blurs with sums from the corner in float64 or in whole numbers. A
@@ -10,12 +9,10 @@ what CuPy and PyTorch do by brute force above a number of multiply-adds."""
 
 from __future__ import annotations
 
-import json
 import math
 import time
 from collections.abc import Callable
 from multiprocessing import TimeoutError, get_context
-from pathlib import Path
 from typing import Any, NamedTuple
 
 import click
@@ -23,7 +20,6 @@ import numpy as np
 
 import tilescope as ts
 from benchmarks.gpu import timed, torch_or_none
-from benchmarks.records import into_page
 from benchmarks.works import BEHIND, Work, distribution, drawn
 
 REPEATS, SLOW = 7, 4.0  # a peer this many times slower than another is not asked again
@@ -57,7 +53,7 @@ def record(seed: int, count: int, seconds: float, processes: int) -> dict[str, A
 
 
 def compile_ahead(seed: int, count: int, seconds: float, processes: int) -> None:
-    """Each work once in one of several processes, so that kernels, ours and CuPy's, lie on disk before times are taken."""
+    """Each work once in one of several processes: kernels, ours and CuPy's, lie on disk before times are taken."""
     with get_context("spawn").Pool(processes) as pool:
         done = pool.imap_unordered(carried_out, drawn(seed, count))
         end = time.perf_counter() + seconds
@@ -365,30 +361,3 @@ def show(found: dict[str, Any], worst: int = 10) -> None:
     click.echo(f"the {worst} worst:")
     for row in sorted(found["rows"], key=lambda row: float(row["ratio"]))[:worst]:
         click.echo(line_of(row))
-
-
-# --- the page --------------------------------------------------------------------------------------------------------
-
-
-KINDS = (("matmul", "products"), ("convolve", "convolutions"), ("blur", "blurs"))
-
-
-def tables(found: dict[str, Any]) -> str:
-    """How the ratios are distributed, for each function and in all, and the ten worst works."""
-    parts = [(told, [r for r in found["rows"] if r["work"].startswith(name)]) for name, told in KINDS]
-    lines = ["| works | number | median | 10th percentile | least | under 0.95 |", "|---|---|---|---|---|---|"]
-    for told, rows in [*parts, ("all", found["rows"])]:
-        made = distribution(rows)
-        lines.append(f"| {told} | {len(rows)} | {made['median']:.2f} | {made['tenth']:.2f} | {made['least']:.2f} | "
-                     f"{made['share_under']:.0%} |")  # fmt: skip
-    lines += ["", "| the ten worst | ours | best peer | ratio |", "|---|---|---|---|"]
-    for row in sorted(found["rows"], key=lambda row: float(row["ratio"]))[:10]:
-        ours, theirs = (row["seconds"][name] * 1e6 for name in ("tilescope", row["peer"]))
-        lines.append(f"| {row['work']} | {ours:,.1f} us | {theirs:,.1f} us, {row['peer']} | {row['ratio']:.2f} |")
-    return "\n".join(lines)
-
-
-if __name__ == "__main__":
-    folder = Path(__file__).parent
-    recorded = json.loads((folder / "results" / "drawn.json").read_text())
-    into_page(folder.parent / "docs" / "hardware.md", "drawn works", tables(recorded))

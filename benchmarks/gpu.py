@@ -317,12 +317,12 @@ def record(quick: bool) -> dict[str, Any]:
     return {**made, "rows": rows, "microseconds_of_a_call": overheads()}
 
 
-def record_drawn(seed: int, count: int, seconds: float, processes: int) -> dict[str, Any]:
+def record_drawn(seed: int, count: int, seconds: float, ahead: int) -> dict[str, Any]:
     from benchmarks import drawn_gpu
 
-    given = f"--drawn {seed} --count {count}" + (f" --seconds {seconds:g}" if seconds < math.inf else "")
-    given += f" --ahead {processes}" * (processes > 0)
-    return {**facts(given), **drawn_gpu.record(seed, count, seconds, processes), "microseconds_of_a_call": overheads()}
+    given = f"--drawn {seed} --count {count}" + f" --seconds {seconds:g}" * (seconds < math.inf)
+    given += f" --ahead {ahead}" * (ahead > 0)
+    return {**facts(given), **drawn_gpu.record(seed, count, seconds, ahead), "microseconds_of_a_call": overheads()}
 
 
 def facts(options: str) -> dict[str, Any]:
@@ -392,8 +392,7 @@ def show(found: dict[str, Any]) -> None:
 @options
 def main(quick: bool, seed: int | None, file: Path | None, shown: Path | None, **given: Any) -> None:
     """Compare the functions with the vendor's libraries."""
-    asked = (given["count"], given["seconds"], given["ahead"])
-    carry_out(lambda: record(quick) if seed is None else record_drawn(seed, *asked), show, file, shown)
+    carry_out(lambda: record(quick) if seed is None else record_drawn(seed, **given), show, file, shown)
 
 
 if __name__ == "__main__":

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
+from benchmarks import drawn_pages
 from benchmarks.works import (
     FURTHEST,
     LAYOUTS,
@@ -64,3 +68,17 @@ def test_what_a_work_takes() -> None:
 def test_the_distribution() -> None:
     found = distribution([{"ratio": r} for r in (2.0, 0.5, 1.0, 4.0)])
     assert found == {"works": 4, "median": 1.5, "tenth": 0.5, "least": 0.5, "under": 1, "share_under": 0.25}
+
+
+def test_the_recorded_works_are_those_of_their_seed() -> None:
+    found = drawn_pages.recorded()
+    assert [row["work"] for row in found["rows"]] == [w.name for w in drawn(found["seed"], found["count"])]
+    assert all(row["right"] for row in found["rows"])
+    assert found["distribution"] == distribution(found["rows"])
+
+
+@pytest.mark.parametrize(
+    ("page", "made"), [("README.md", drawn_pages.sentence), ("docs/hardware.md", drawn_pages.tables)]
+)
+def test_pages_show_what_was_recorded(page: str, made: Callable[[dict[str, Any]], str]) -> None:
+    assert made(drawn_pages.recorded()) in (drawn_pages.ROOT / page).read_text()

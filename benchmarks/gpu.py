@@ -1,6 +1,7 @@
 """ts.matmul, ts.convolve and ts.blur beside the vendor's libraries on one GPU, in one run: times, rates, ratios.
 
 python -m benchmarks.gpu [--quick] [--json FILE] [--show FILE]
+python -m benchmarks.gpu --drawn SEED [--count 300] [--seconds N] [--json FILE]   (works that nobody chose)
 
 Fresh random data for each work; every result is compared with float64 (whole numbers: exactly). Peers and ours take
 turns, and the median counts. Each call is timed by a pair of events behind a copy of half a gigabyte, which empties the
@@ -9,6 +10,7 @@ cuBLAS and cuDNN are further peers where it is installed."""
 
 from __future__ import annotations
 
+import math
 import statistics
 import sys
 import time
@@ -89,10 +91,17 @@ def product(shape: tuple[int, int, int], dtype: str) -> Case:
     return Case(work, unit, 2.0 * m * k * n, lambda: ts.matmul(a, b, out=out), peers, check, allowed, m * k * n < SMALL)
 
 
-def torch_product(a: Any, b: Any) -> dict[str, Call]:
+def torch_or_none() -> Any:
     try:
         import torch
     except ImportError:
+        return None
+    return torch
+
+
+def torch_product(a: Any, b: Any) -> dict[str, Call]:
+    torch = torch_or_none()
+    if torch is None:
         return {}
     left, right = torch.as_tensor(a, device="cuda"), torch.as_tensor(b, device="cuda")
     spare = torch.empty(left.shape[0], right.shape[1], dtype=left.dtype, device="cuda")
@@ -151,9 +160,8 @@ def convolution(work: str, size: tuple[int, ...], mask: Any) -> Case:
 
 
 def cudnn(x: Any, mask: Any) -> dict[str, Call]:
-    try:
-        import torch
-    except ImportError:
+    torch = torch_or_none()
+    if torch is None:
         return {}
     torch.backends.cudnn.allow_tf32 = False
     image = torch.as_tensor(x, device="cuda")[None, None]
@@ -272,9 +280,8 @@ def overheads() -> dict[str, float]:
         "ts.convolve(x, mask, out=y), CuPy": lambda: ts.convolve(x, mask, out=out),
         "cupy.matmul(a, b, out=c)": lambda: cp.matmul(a, a, out=square),
     }
-    try:
-        import torch
-    except ImportError:
+    torch = torch_or_none()
+    if torch is None:
         return {name: per_call(call) for name, call in calls.items()}
     t, c = torch.randn(16, 16, device="cuda"), torch.empty(16, 16, device="cuda")
     calls |= {
@@ -302,20 +309,34 @@ def per_call(call: Call, count: int = 200) -> float:
 
 
 def record(quick: bool) -> dict[str, Any]:
+    made = facts("--quick" * quick)
+    rows = []
+    for case in main_cases(quick):
+        rows.append(measured(case, 5 if quick else 15))
+        click.echo(line_of(rows[-1]), err=True)
+    return {**made, "rows": rows, "microseconds_of_a_call": overheads()}
+
+
+def record_drawn(seed: int, count: int, seconds: float, ahead: int) -> dict[str, Any]:
+    from benchmarks import drawn_gpu
+
+    given = f"--drawn {seed} --count {count}" + f" --seconds {seconds:g}" * (seconds < math.inf)
+    given += f" --ahead {ahead}" * (ahead > 0)
+    return {**facts(given), **drawn_gpu.record(seed, count, seconds, ahead), "microseconds_of_a_call": overheads()}
+
+
+def facts(options: str) -> dict[str, Any]:
+    """Of the machine, its GPU warm, and of the command."""
     import cupy as cp
 
     from tilescope.gpu.driver import open_gpu
 
     gpu, properties = open_gpu(), cp.cuda.runtime.getDeviceProperties(0)
     warm_up()
-    rows = []
-    for case in main_cases(quick):
-        rows.append(measured(case, 5 if quick else 15))
-        click.echo(line_of(rows[-1]), err=True)
     return {
         "device": properties["name"].decode(), "driver": gpu.driver_version, "date": date.today().isoformat(),
-        "command": "python -m benchmarks.gpu" + " --quick" * quick, "python": sys.version.split()[0],
-        "cupy": cp.__version__, "rows": rows, "microseconds_of_a_call": overheads(),
+        "command": f"python -m benchmarks.gpu {options}".rstrip(), "python": sys.version.split()[0],
+        "cupy": cp.__version__,
     }  # fmt: skip
 
 
@@ -352,18 +373,26 @@ def show(found: dict[str, Any]) -> None:
     click.echo(f"{found['device']}, driver {found['driver']}, {found['date']}")
     if found.get("note"):
         click.echo(found["note"])
-    for row in found["rows"]:
-        click.echo(line_of(row))
+    if "seed" in found:
+        from benchmarks import drawn_gpu
+
+        drawn_gpu.show(found)
+    else:
+        click.echo("\n".join(map(line_of, found["rows"])))
     for name, microseconds in found["microseconds_of_a_call"].items():
         click.echo(f"{name:48} {microseconds:8.2f} us of the host a call")
 
 
 @click.command()
 @click.option("--quick", is_flag=True, help="Fewer and smaller works.")
+@click.option("--drawn", "seed", type=int, metavar="SEED", help="Works that this seed draws.")
+@click.option("--count", type=click.IntRange(1), default=300, show_default=True, help="How many are drawn.")
+@click.option("--seconds", type=float, default=math.inf, help="Begin no further work after so many.")
+@click.option("--ahead", type=click.IntRange(0), default=0, help="Processes that compile for drawn works first.")
 @options
-def main(quick: bool, file: Path | None, shown: Path | None) -> None:
+def main(quick: bool, seed: int | None, file: Path | None, shown: Path | None, **given: Any) -> None:
     """Compare the functions with the vendor's libraries."""
-    carry_out(lambda: record(quick), show, file, shown)
+    carry_out(lambda: record(quick) if seed is None else record_drawn(seed, **given), show, file, shown)
 
 
 if __name__ == "__main__":

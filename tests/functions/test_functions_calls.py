@@ -79,6 +79,9 @@ class EmulatedGpu:
 
     download = upload
 
+    def fill(self, pointer: int, size: int, stream: int = 0) -> None:
+        ctypes.memset(pointer, 0, size)
+
     def synchronize(self, stream: int = 0) -> None:
         return None
 
@@ -118,6 +121,8 @@ TYPES = {
     "Pack*": "f4",
     "Piece*": "i4",
     "unsigned int*": "u4",
+    "unsigned*": "u4",
+    "Four<float>*": "f4",
     "unsigned char*": "u1",
 }
 
@@ -215,6 +220,31 @@ def test_a_mask_is_compiled_in_when_it_comes_again(gpu: EmulatedGpu) -> None:
     assert gpu.launches == 3
     assert np.array_equal(ts.convolve(x, mask + 1).host, convolutions.windows_summed(x.host, mask + 1))
     assert np.array_equal(ts.convolve(x, mask.tolist()).host, expected)
+
+
+def test_a_mask_that_stays_on_the_gpu(gpu: EmulatedGpu) -> None:
+    """It is read where it lies: other values count from the next call on. What is turned is not copied."""
+    x, mask = put(numbers((20, 64))), put(numbers((3, 3), seed=2))
+    for _ in range(3):
+        assert np.array_equal(ts.convolve(x, mask).host, convolutions.windows_summed(x.host, mask.host))
+        mask.host[...] += 1
+    assert len(gpu.recipes) == 1
+    turned = ndarray(x.host.T)
+    assert np.array_equal(ts.convolve(turned, mask).host, convolutions.windows_summed(x.host.T, mask.host))
+
+
+def test_a_turned_matrix_times_a_vector(gpu: EmulatedGpu) -> None:
+    a, b = put(numbers((300, 20))), put(numbers((300, 1), seed=1))
+    turned = ndarray(a.host.T)
+    assert np.array_equal(ts.matmul(turned, b).host, a.host.T @ b.host)
+    assert [recipe.file for recipe in gpu.recipes] == ["matmul/columns.cu"]
+
+
+def test_a_radius_of_none_and_one_beyond_the_image(gpu: EmulatedGpu) -> None:
+    image = put(numbers((7, 5)))
+    assert np.array_equal(ts.blur(image, 0).host, image.host)
+    assert np.allclose(ts.blur(image, 500).host, image.host.mean(), rtol=1e-6)
+    assert [recipe.file for recipe in gpu.recipes] == ["blur/same.cu", "blur/separable.cu"]
 
 
 @pytest.mark.long

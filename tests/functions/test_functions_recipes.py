@@ -4,47 +4,20 @@ for races and stray accesses, against NumPy."""
 from __future__ import annotations
 
 import heapq
-from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from recipes import carried_out, whole_numbers
 
-import tilescope as ts
 from tilescope.errors import UsageError
-from tilescope.findings import at_or_above
 from tilescope.functions import blurs, convolutions, products, tiles
-from tilescope.functions.kernels import FOLDER
-from tilescope.functions.plan import Recipe
 from tilescope.functions.stream_k import FIELDS, pieces
 
 SMS = 4
 Array = np.ndarray[Any, Any]
-
-
-def carried_out(recipe: Recipe, arrays: Sequence[Array]) -> None:
-    scratch = [values.copy() for values in recipe.scratch]
-    for step in (recipe.before, recipe):
-        if step is not None:
-            launched(step, arrays, scratch)
-
-
-def launched(step: Recipe, arrays: Sequence[Array], scratch: Sequence[Array]) -> None:
-    kernel = ts.compile(FOLDER / step.file, defines=step.macros)
-    for name, values in step.symbols.items():
-        kernel.symbol(name, np.uint8)[: values.nbytes] = np.ascontiguousarray(values).reshape(-1).view(np.uint8)
-    held = [*arrays, *scratch]
-    first, last = ([held[i] for i in numbers] for numbers in step.pointers(len(arrays), len(scratch)))
-    profile = kernel.launch(step.grid, step.block, [*first, *step.scalars, *last], shared=step.shared, check=True)
-    assert at_or_above(profile.findings, "warning") == []
-
-
-def whole_numbers(shape: tuple[int, ...], dtype: str, seed: int = 0) -> Array:
-    """Small enough that float sums of them are exact."""
-    low = 0 if dtype.startswith("u") else -9
-    return np.random.default_rng(seed).integers(low, 10, shape).astype(dtype)
 
 
 SHAPES = {
@@ -214,7 +187,7 @@ def test_convolutions_in_one_dimension(n: int, width: int) -> None:
 
 
 def check_convolution(size: tuple[int, ...], mask: Array, dtype: str, known: bool, tolerance: float = 0.0) -> None:
-    x, result = whole_numbers(size, dtype), convolutions.result_type(dtype, mask)
+    x, result = whole_numbers(size, dtype), convolutions.result_type(dtype, mask.dtype.kind)
     out = np.full(size, 77, result)
     problem = convolutions.ConvolutionProblem(size, size[-1], dtype, result, True)
     carried_out(convolutions.recipe(problem, mask.astype(result), known, SMS), [x, out])

@@ -28,6 +28,7 @@ from . import (
     model,
     nvcc,
     phases,
+    plan,
     plot,
     programs,
     report,
@@ -71,6 +72,6 @@ def main() -> None:
 
 for _command in (run.run, check.check, compare.compare, ladder.ladder, lists.instructions, lists.counts,
                  model.model, model.devices, phases.phases, map.map_command, memories.memories, coalescing.coalescing,
-                 plot.plot, matmul.matmul, exercise.exercise, grade.grade, sweep.sweep, fidelity.fidelity,
+                 plot.plot, plan.plan, matmul.matmul, exercise.exercise, grade.grade, sweep.sweep, fidelity.fidelity,
                  nvcc.nvcc, programs.exec_command, serve.serve, report.report):  # fmt: skip
     main.add_command(_command)

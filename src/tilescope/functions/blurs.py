@@ -9,7 +9,7 @@ import numpy as np
 
 from tilescope.device import H200
 from tilescope.errors import UsageError
-from tilescope.gpu.arrays import recognise
+from tilescope.gpu.arrays import DeviceArray, recognise
 from tilescope.gpu.driver import Gpu
 from tilescope.kernels.blur import EACH, MOST_PACKED, packed_for
 
@@ -24,14 +24,29 @@ from .operands import (
     delivered,
     device_of,
     extents,
+    lying,
     maker,
     through_gpu,
 )
 from .plan import LaunchPlan, Recipe
 from .plan_cache import CachedPlan, describe, keep, launch_cached
+from .running import BlurProblem, running
 
 _SUM = {"float32": "float", "float64": "double", "int32": "long long", "int8": "int", "uint8": "int"}
 _TILE = 32
+_LAUNCHES = 9.0  # microseconds of two launches more
+
+
+class BlurCost(NamedTuple):
+    """Microseconds of an H100 for a pixel: of a tile, for each of its radius, and by running sums."""
+
+    tile: float
+    radius: float
+    running: float
+
+
+_FLOATS, _WHOLE = BlurCost(8e-6, 8e-7, 8e-6), BlurCost(8.5e-6, 1e-6, 1.2e-5)
+_COSTS = {"float32": _FLOATS, "float64": _WHOLE, "int32": _WHOLE, "int8": _FLOATS, "uint8": _FLOATS}
 
 
 @overload
@@ -54,18 +69,28 @@ def blur(image: Any, radius: int, out: Any = None) -> Any:
     if found is None:
         return _of_host(np.asarray(image), int(radius), out)
     _check(found.shape, found.dtype)
-    rows, found, pitch = by_rows(image, found, padded=_is_packed(found.dtype, radius))
+    radius = min(int(radius), max(1, *found.shape) - 1)  # beyond that there are no pixels
+    rows, found, pitch, step = _as_it_lies(image, found, radius)
     make = None if out is not None else maker(image, found.shape, found.dtype)
     out = out if make is None else make()
     to = checked_out(out, found.shape, found.dtype)
     if all(found.shape):
         aligned = (found.pointer | to.pointer) % EACH == 0
-        problem = BlurProblem(found.shape[0], found.shape[1], pitch, found.dtype, int(radius), aligned)
-        sizes, plan = extents(found, to), planned(device_of(found, to), problem)
+        problem = BlurProblem(found.shape[0], found.shape[1], pitch, found.dtype, radius, aligned, step)
+        sizes, plan = extents(found, to), planned(device_of(found, to), problem, found.stream)
         plan.launch(found.stream, found.pointer, to.pointer)
         if rows is image:
             keep(call, CachedPlan(plan, make, sizes))
     return out
+
+
+def _as_it_lies(image: Any, found: DeviceArray, radius: int) -> tuple[Any, DeviceArray, int, int]:
+    """The image, and elements from row to row and along a row; copied where its kernel takes rows alone."""
+    laid = lying(found)
+    if radius == 0 and laid is not None:
+        return image, found, *laid
+    rows, found, pitch = by_rows(image, found, padded=_is_packed(found.dtype, radius))
+    return rows, found, pitch, 1
 
 
 def _check_radius(radius: Any) -> None:
@@ -82,10 +107,11 @@ def _check(shape: tuple[int, ...], dtype: str) -> None:
 def _of_host(image: Array, radius: int, out: Array | None) -> Array:
     _check(image.shape, image.dtype.name)
     image = np.ascontiguousarray(image)
-    problem = BlurProblem(image.shape[0], image.shape[1], image.shape[1], image.dtype.name, radius, True)
+    reach = min(radius, max(1, *image.shape) - 1)
+    problem = BlurProblem(image.shape[0], image.shape[1], image.shape[1], image.dtype.name, reach, True)
 
     def compute(gpu: Gpu, *pointers: int) -> None:
-        planned(gpu, problem).launch(0, *pointers)
+        planned(gpu, problem, 0).launch(0, *pointers)
 
     result = through_gpu([image], image.shape, image.dtype.name, compute) if image.size else np.empty_like(image)
     if result is None:
@@ -118,25 +144,42 @@ def _along(values: Array, radius: int, axis: int) -> Array:
 # --- which kernel ----------------------------------------------------------------------------------------------------
 
 
-class BlurProblem(NamedTuple):
-    """Sizes, pitch in pixels, type, radius; `aligned`: both images begin at multiples of eight bytes."""
-
-    height: int
-    width: int
-    pitch: int
-    dtype: str
-    radius: int
-    aligned: bool
-
-
 @lru_cache(maxsize=512)
-def planned(gpu: Gpu, problem: BlurProblem) -> LaunchPlan:
+def planned(gpu: Gpu, problem: BlurProblem, stream: int) -> LaunchPlan:
+    """A plan whose sums run has memory of its own, which only one launch at a time may use: it belongs to one
+    stream."""
     return LaunchPlan(gpu, recipe(problem, int(gpu.device.properties.multiprocessor_count)), arrays=2)
 
 
 def recipe(problem: BlurProblem, sms: int) -> Recipe:
+    if problem.radius == 0:
+        return _same(problem)
     if _is_packed(problem.dtype, problem.radius):
         return _packed(problem, sms)
+    sums = running(problem, sms) if _sums_run(problem) else None
+    return sums or _tiled(problem)
+
+
+def _same(problem: BlurProblem) -> Recipe:
+    """As many blocks as a GPU runs at once, at most."""
+    wide = 1 << min(7, max(0, problem.width - 1).bit_length())
+    across, high = min(-(-problem.width // (4 * wide)), 8), 256 // wide
+    down = min(-(-problem.height // high), 2048 // across)
+    scalars = (problem.height, problem.width, problem.pitch, problem.step)
+    return Recipe("blur/same.cu", {"T": C_TYPES[problem.dtype]}, (across, down, 1), (wide, high), scalars)
+
+
+def _sums_run(problem: BlurProblem) -> bool:
+    """Whether that is faster: a tile's work for a pixel grows with the radius, but it is one launch, not three."""
+    if _shared(problem) > H200.default_shared or problem.pitch != problem.width:
+        return True
+    cost = _COSTS[problem.dtype]
+    tiles = -(-problem.height // _TILE) * -(-problem.width // _TILE) * _TILE**2
+    by_tiles = tiles * (cost.tile + cost.radius * problem.radius)
+    return by_tiles > _LAUNCHES + problem.height * problem.width * cost.running
+
+
+def _tiled(problem: BlurProblem) -> Recipe:
     types = {"PIXEL": C_TYPES[problem.dtype], "SUM": _SUM[problem.dtype]}
     name = "separable" if _shared(problem) <= H200.default_shared else "basic"
     macros = {**types, "BLUR_SIZE": problem.radius, "TILE_WIDTH": _TILE}

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import math
+import sys
 from functools import lru_cache
 from typing import Any, NamedTuple, overload
 
 import numpy as np
 
 from tilescope.errors import UsageError
-from tilescope.gpu.arrays import recognise
+from tilescope.gpu.arrays import DeviceArray, recognise
 from tilescope.gpu.driver import Gpu
 from tilescope.kernels.convolution.wide import Strip, separable_for, strip_for
 from tilescope.kernels.launches import MOST_BLOCKS_Y, strip_rows
 
+from .broad import ConvolutionProblem, broad, part_of
 from .operands import (
     C_TYPES,
     Array,
@@ -24,14 +27,18 @@ from .operands import (
     delivered,
     device_of,
     extents,
+    lying,
     maker,
     through_gpu,
 )
-from .plan import LaunchPlan, Recipe
-from .plan_cache import CachedPlan, describe, keep, launch_cached
+from .plan import LaunchPlan, Recipe, room
+from .plan_cache import CachedPlan, Call, describe, keep, launch_cached
 
-_MOST_1D = 64  # elements of a mask in one dimension that are worth registers
+_MOST_1D = 512  # bytes of a mask in one dimension that are worth registers
 _LINE = 128  # threads of a block, where they lie along a row
+_MOST_PACKED = 17  # rows or columns of a mask, above which a thread's sums have registers for one column alone
+_LARGE, _LARGE_PARTS = 64, 400  # elements of a mask, and of one that is a column times a row
+_SMALL_IMAGE = 500_000  # pixels
 _MOST_SUMS = 160  # 32-bit registers that sums and a row's window may take
 _WORTH_SPLITTING = 25  # elements of a mask from which on it is tried to write it as a column times a row
 
@@ -45,37 +52,92 @@ def convolve(x: Any, mask: Any, out: Any = None) -> Any:
 
     out[i] is the sum of x[i - w // 2 + j] * mask[j] over the w elements of the mask, in one dimension or two; what lies
     outside of x is 0. The mask is not turned round (NumPy's convolve and the textbook's integral do: pass
-    mask[::-1]). `mask` is a NumPy array or a list; one on a GPU is copied to the host first, which waits for it.
+    mask[::-1]). `mask` is a NumPy array, a list, or an array on x's GPU, which is used there: nothing waits for it.
 
     float32 and float64 give their own type. int32 takes a mask of whole numbers and gives int32; int8 and uint8 give
     int32 with a mask of whole numbers, else float32. A mask that is a column times a row, within its type's rounding,
-    is used as such. Its values are compiled into the kernel when it comes for the second time.
+    is used as such. Its values are compiled into the kernel when it comes for the second time. Of one on a GPU the host
+    does not know the values: wide masks of rank 1 and small ones are faster from the host.
 
     Raises UsageError for other types, numbers of dimensions or an empty mask."""
     told = _told(mask)
-    call = describe((x,) if out is None else (x, out), "convolve", *told) if told else None
+    arrays = (x,) if told else (x, mask)
+    call = describe(arrays if out is None else (*arrays, out), "convolve", *told)
     ready = launch_cached(call, out)
     if ready is not None:
         return ready
-    found = recognise(x)
-    weights = _on_host(mask)
+    found, place = recognise(x), None if told else recognise(mask)
     if found is None:
-        return _of_host(np.asarray(x), weights, out)
-    _check(found.shape, found.dtype, weights)
-    rows, found, pitch = by_rows(x, found)
-    dtype = result_type(found.dtype, weights)
+        return _of_host(np.asarray(x), _on_host(mask), out)
+    if place is not None and place.device == found.device and _library(mask) in ("cupy", "torch"):
+        return _with_mask_there(x, found, mask, place, out, call)
+    weights = _on_host(mask)
+    _check(found.shape, found.dtype, weights.shape, weights.dtype.kind)
+    rows, found, pitch, step = _as_it_lies(x, found)
+    dtype = result_type(found.dtype, weights.dtype.kind)
     make = None if out is not None else maker(x, found.shape, dtype)
     out = out if make is None else make()
     to = checked_out(out, found.shape, dtype)
     if all(found.shape):
-        aligned = found.pointer % (4 * found.itemsize) == 0 and to.pointer % 16 == 0
-        problem = ConvolutionProblem(found.shape, pitch, found.dtype, dtype, aligned)
-        plan, final = planned(device_of(found, to), problem, Mask(weights.shape, weights.astype(dtype).tobytes()))
+        problem = _problem(found, to, pitch, step)
+        held = Mask(weights.shape, weights.astype(dtype).tobytes())
+        plan, final = planned(device_of(found, to), problem, held, found.stream)
         sizes = extents(found, to)
         plan.launch(found.stream, found.pointer, to.pointer)
-        if final and rows is x:
+        if final and rows is x and told:
             keep(call, CachedPlan(plan, make, sizes))
     return out
+
+
+def _with_mask_there(x: Any, found: DeviceArray, mask: Any, place: DeviceArray, out: Any, call: Call | None) -> Any:
+    """The mask stays on the GPU."""
+    _check(found.shape, found.dtype, place.shape, place.kind)
+    rows, found, pitch, step = _as_it_lies(x, found)
+    dtype = result_type(found.dtype, place.kind)
+    weights, place = _converted(mask, place, dtype)
+    make = None if out is not None else maker(x, found.shape, dtype)
+    out = out if make is None else make()
+    to = checked_out(out, found.shape, dtype)
+    if all(found.shape):
+        problem, sizes = _problem(found, to, pitch, step), extents(found, place, to)
+        plan = planned_there(device_of(found, to), problem, place.shape, found.stream)
+        plan.launch(found.stream, found.pointer, place.pointer, to.pointer)
+        if rows is x and weights is mask:
+            keep(call, CachedPlan(plan, make, sizes))
+    return out
+
+
+def _library(value: Any) -> str:
+    return type(value).__module__.partition(".")[0]
+
+
+def _converted(mask: Any, place: DeviceArray, dtype: str) -> tuple[Any, DeviceArray]:
+    """By its own library, which queues that where the rest is queued."""
+    if place.dtype == dtype and place.strides is None:
+        return mask, place
+    torch = sys.modules.get("torch")
+    if _library(mask) == "cupy":
+        made = sys.modules["cupy"].ascontiguousarray(mask, dtype)
+    else:
+        made = mask.to(getattr(torch, dtype)).contiguous()
+    there = recognise(made)
+    assert there is not None
+    return made, there
+
+
+def _as_it_lies(x: Any, found: DeviceArray) -> tuple[Any, DeviceArray, int, int]:
+    """The array, and elements from row to row and along a row; copied first where it is large and its rows have no
+    elements that follow each other."""
+    laid = lying(found)
+    if laid is not None and (laid[1] == 1 or math.prod(found.shape) <= _SMALL_IMAGE):
+        return x, found, *laid
+    rows, found, pitch = by_rows(x, found)
+    return rows, found, pitch, 1
+
+
+def _problem(found: DeviceArray, to: DeviceArray, pitch: int, step: int) -> ConvolutionProblem:
+    aligned = found.pointer % (4 * found.itemsize) == 0 and to.pointer % 16 == 0
+    return ConvolutionProblem(found.shape, pitch, found.dtype, to.dtype, aligned, step)
 
 
 def _told(mask: Any) -> tuple[Any, ...]:
@@ -91,31 +153,35 @@ def _on_host(mask: Any) -> Array:
     return np.asarray(mask.get() if hasattr(mask, "get") else mask.cpu())
 
 
-def _check(shape: tuple[int, ...], dtype: str, mask: Array) -> None:
+def _check(shape: tuple[int, ...], dtype: str, mask: tuple[int, ...], kind: str) -> None:
+    """`kind`: the mask's type, as NumPy has it."""
     check_type("x", dtype)
-    if len(shape) not in (1, 2) or mask.ndim != len(shape) or not mask.size:
-        raise UsageError(
-            f"x is {list(shape)} and the mask {list(mask.shape)}: both have the same one or two dimensions"
-        )
-    if mask.dtype.kind not in "fiub":
-        raise UsageError(f"the mask is {mask.dtype}", hint="give numbers")
-    if dtype == "int32" and mask.dtype.kind == "f":
+    check_shapes(shape, mask)
+    if kind not in tuple("fiub"):
+        raise UsageError(f"the mask is of kind {kind!r}", hint="give numbers")
+    if dtype == "int32" and kind == "f":
         raise UsageError("x is int32 and the mask has fractions", hint="convert x with .astype('float64')")
 
 
-def result_type(dtype: str, mask: Array) -> str:
+def check_shapes(shape: tuple[int, ...], mask: tuple[int, ...]) -> None:
+    if len(shape) not in (1, 2) or len(mask) != len(shape) or 0 in mask:
+        raise UsageError(f"x is {list(shape)} and the mask {list(mask)}: both have the same one or two dimensions")
+
+
+def result_type(dtype: str, kind: str) -> str:
+    """`kind`: the mask's type."""
     if dtype in ("int8", "uint8"):
-        return "float32" if mask.dtype.kind == "f" else "int32"
+        return "float32" if kind == "f" else "int32"
     return dtype
 
 
 def _of_host(x: Array, mask: Array, out: Array | None) -> Array:
-    _check(x.shape, x.dtype.name, mask)
-    x, dtype = np.ascontiguousarray(x), result_type(x.dtype.name, mask)
+    _check(x.shape, x.dtype.name, mask.shape, mask.dtype.kind)
+    x, dtype = np.ascontiguousarray(x), result_type(x.dtype.name, mask.dtype.kind)
     problem = ConvolutionProblem(x.shape, x.shape[-1], x.dtype.name, dtype, True)
 
     def compute(gpu: Gpu, *pointers: int) -> None:
-        planned(gpu, problem, Mask(mask.shape, mask.astype(dtype).tobytes()))[0].launch(0, *pointers)
+        planned(gpu, problem, Mask(mask.shape, mask.astype(dtype).tobytes()), 0)[0].launch(0, *pointers)
 
     result = through_gpu([x], x.shape, dtype, compute) if x.size else np.empty(x.shape, dtype)
     if result is None:
@@ -135,20 +201,6 @@ def windows_summed(x: Array, mask: Array) -> Array:
 # --- which kernel ----------------------------------------------------------------------------------------------------
 
 
-class ConvolutionProblem(NamedTuple):
-    """x's shape, its pitch in elements, types of x and of the result; `aligned`: both begin where four elements do."""
-
-    shape: tuple[int, ...]
-    pitch: int
-    dtype: str
-    result: str
-    aligned: bool
-
-    @property
-    def packed(self) -> bool:
-        return self.aligned and self.shape[-1] % 4 == 0 and self.pitch % 4 == 0
-
-
 class Mask(NamedTuple):
     """A mask's shape and its values' bytes, of the result's type."""
 
@@ -163,32 +215,78 @@ _MOST_TOLD = 1024  # elements of a mask that is looked up by its values
 _SEEN: set[tuple[Mask, str]] = set()
 
 
-def planned(gpu: Gpu, problem: ConvolutionProblem, mask: Mask) -> tuple[LaunchPlan, bool]:
+def planned(gpu: Gpu, problem: ConvolutionProblem, mask: Mask, stream: int) -> tuple[LaunchPlan, bool]:
     """A mask's first plan reads it from constant memory; when it comes again, it is compiled in, and the plan is the
-    final one."""
+    final one. A plan may have memory of its own, which only one launch at a time may use: it belongs to one stream."""
     again = (mask, problem.result) in _SEEN
-    plan = _kept(gpu, problem, mask, again)
+    plan = _kept(gpu, problem, mask, again, stream)
     _SEEN.add((mask, problem.result))
     return plan, again
 
 
 @lru_cache(maxsize=512)
-def _kept(gpu: Gpu, problem: ConvolutionProblem, mask: Mask, compiled: bool) -> LaunchPlan:
+def _kept(gpu: Gpu, problem: ConvolutionProblem, mask: Mask, compiled: bool, stream: int) -> LaunchPlan:
     sms = int(gpu.device.properties.multiprocessor_count)
     return LaunchPlan(gpu, recipe(problem, mask.values(problem.result), compiled, sms), arrays=2)
 
 
+@lru_cache(maxsize=512)
+def planned_there(gpu: Gpu, problem: ConvolutionProblem, mask: tuple[int, ...], stream: int) -> LaunchPlan:
+    """For a mask that lies on the GPU."""
+    sms = int(gpu.device.properties.multiprocessor_count)
+    return LaunchPlan(gpu, recipe_there(problem, mask, sms), arrays=3)
+
+
+def recipe_there(problem: ConvolutionProblem, mask: tuple[int, ...], sms: int) -> Recipe:
+    """For x, mask and out."""
+    return broad(problem, mask, None, sms) or _direct(problem, mask, None)
+
+
 def recipe(problem: ConvolutionProblem, mask: Array, compiled: bool, sms: int) -> Recipe:
     """`compiled`: whether the mask's values are part of the code."""
-    if mask.ndim == 1 and mask.size <= _MOST_1D:
-        return _line(problem, mask, compiled)
-    if mask.ndim == 1 or not _fits_registers(mask, problem):
-        return _direct(problem, mask)
+    mask = _that_meets(problem, mask)
+    if mask.ndim == 1:
+        fits = problem.step == 1 and mask.nbytes <= _MOST_1D
+        return _line(problem, mask, compiled) if fits else _wide(problem, mask, sms)
     parts = column_and_row(mask) if mask.size >= _WORTH_SPLITTING else None
+    narrow = problem if max(mask.shape) <= _MOST_PACKED else problem._replace(aligned=False)
+    if problem.step > 1 or not _fits_registers(mask, narrow) or _few_strips(problem, mask, parts is not None):
+        return _wide(problem, mask, sms) if parts is None else _two_passes(problem, parts, sms)
     if parts is not None:
-        return _strips(problem, "separable_2d", separable_for(len(mask)), parts, mask.shape, compiled, sms)
+        return _strips(narrow, "separable_2d", separable_for(len(mask)), parts, mask.shape, compiled, sms)
     strip = strip_for(len(mask), mask.shape[1], mask.itemsize)
-    return _strips(problem, "strip_2d", strip, {"mask": mask}, mask.shape, compiled, sms)
+    return _strips(narrow, "strip_2d", strip, {"mask": mask}, mask.shape, compiled, sms)
+
+
+def _few_strips(problem: ConvolutionProblem, mask: Array, by_parts: bool) -> bool:
+    """Whether the image is so small, and the mask so large, that strips leave SMs without work."""
+    return mask.size >= (_LARGE_PARTS if by_parts else _LARGE) and math.prod(problem.shape) <= _SMALL_IMAGE
+
+
+def _that_meets(problem: ConvolutionProblem, mask: Array) -> Array:
+    """Without rows and columns that meet ghost cells alone."""
+    part = part_of(mask.shape, problem.sizes)
+    row, col = divmod(part.begin, part.pitch)
+    found = mask.reshape(-1, part.pitch)[row : row + part.height, col : col + part.width]
+    return np.ascontiguousarray(found if mask.ndim == 2 else found[0])
+
+
+def _wide(problem: ConvolutionProblem, mask: Array, sms: int) -> Recipe:
+    return broad(problem, mask.shape, mask, sms) or _direct(problem, mask.shape, mask)
+
+
+def _two_passes(problem: ConvolutionProblem, parts: dict[str, Array], sms: int) -> Recipe:
+    """Along rows with the mask's row, and down columns of what comes of it with its column."""
+    row, column = parts["mask_row"][None], parts["mask_column"][:, None]
+    height, width = problem.shape
+    along = broad(problem, row.shape, row, sms)
+    between = ConvolutionProblem(problem.shape, width, problem.result, problem.result, problem.aligned)
+    down = broad(between, column.shape, column, sms)
+    if along is None or down is None:
+        return _wide(problem, np.asarray(column * row), sms)
+    scratch = (room(height * width, problem.result), *along.scratch, *down.scratch)
+    before = along._replace(scratch=(), first=(0, 2, 3), last=(4, 5))
+    return down._replace(scratch=scratch, first=(2, 1, 6), last=(7, 8), before=before)
 
 
 def column_and_row(mask: Array) -> dict[str, Array] | None:
@@ -229,18 +327,20 @@ def _strips(
 
 def _line(problem: ConvolutionProblem, mask: Array, compiled: bool) -> Recipe:
     (n,) = problem.shape
-    macros = {**_types(problem), "MASK_WIDTH": mask.size}
-    grid = (-(-n // (_LINE * (4 if problem.packed else 1))), 1, 1)
+    macros = {**_types(problem), "MASK_WIDTH": mask.size, "PACKED": int(problem.aligned)}
+    grid = (-(-n // (_LINE * (4 if problem.aligned else 1))), 1, 1)
     return _with_masks(Recipe("convolution/wide_1d.cu", macros, grid, (_LINE, 1), (n,)), {"mask": mask}, compiled)
 
 
-def _direct(problem: ConvolutionProblem, mask: Array) -> Recipe:
-    """Masks of any size, from global memory."""
-    height, width = (1, *problem.shape)[-2:]
+def _direct(problem: ConvolutionProblem, shape: tuple[int, ...], mask: Array | None) -> Recipe:
+    """Masks of any size, element by element. `mask` is None where the caller gives x, mask and out."""
+    height, width = problem.sizes
     macros = {"T": C_TYPES[problem.dtype], "S": C_TYPES[problem.result]}
     grid, scalars = (-(-width // _LINE), min(height, MOST_BLOCKS_Y), 1), (height, width, problem.pitch, width)
-    weights = mask.reshape(-1, mask.shape[-1])
-    return Recipe("convolution/direct.cu", macros, grid, (_LINE, 1), (*scalars, *weights.shape), scratch=(weights,))
+    made = Recipe("convolution/direct.cu", macros, grid, (_LINE, 1), (*scalars, *(1, *shape)[-2:], problem.step))
+    if mask is None:
+        return made._replace(first=(0, 2), last=(1,))
+    return made._replace(scratch=(mask,))
 
 
 def _types(problem: ConvolutionProblem) -> dict[str, object]:

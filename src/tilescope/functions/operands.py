@@ -99,6 +99,18 @@ def by_rows(value: Any, found: DeviceArray, padded: bool = True) -> tuple[Any, D
     return copy, again, pitch
 
 
+def lying(found: DeviceArray) -> tuple[int, int] | None:
+    """Elements from row to row, and from column to column, of an array that need not be copied; None where it would be
+    read backwards, or an element more than once, or lies between elements."""
+    width = found.shape[-1]
+    if found.strides is None or not all(found.shape):
+        return width, 1
+    if any(stride <= 0 or stride % found.itemsize for stride in found.strides):
+        return None
+    pitch, step = (width, *(stride // found.itemsize for stride in found.strides))[-2:]
+    return pitch, step
+
+
 def through_gpu(arrays: list[Array], shape: tuple[int, ...], dtype: str, compute: Callable[..., Any]) -> Array | None:
     """NumPy's arrays there, and the result back; None without a GPU. `compute` gets pointers, that of the result last,
     and queues to the default stream."""

@@ -23,7 +23,7 @@ class Recipe(NamedTuple):
     `grid` is along x, y and z, `block` along x and y; `shared`: bytes of dynamic shared memory. `scratch`: memory of
     its own, with what is in it at first. Its parameters are pointers, `scalars`, and pointers again: to the caller's
     arrays and to the scratch, unless `first` and `last` say which: numbers, the arrays' first, then the scratch's.
-    `before` is launched first; it uses the same scratch."""
+    `before` is launched first, with what is before that; it uses the same scratch."""
 
     file: str
     macros: Mapping[str, object]
@@ -36,6 +36,10 @@ class Recipe(NamedTuple):
     first: tuple[int, ...] | None = None
     last: tuple[int, ...] | None = None
     before: Recipe | None = None
+
+    def steps(self) -> list[Recipe]:
+        """Its launches, in order."""
+        return [*(self.before.steps() if self.before is not None else ()), self]
 
     def pointers(self, arrays: int, scratch: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """The numbers of those before and after the scalars."""
@@ -53,8 +57,7 @@ class LaunchPlan:
             self._scratch = [_filled(gpu, values) for values in recipe.scratch]
             held = [memory.pointer for memory in self._scratch]
             self._slots = (ctypes.c_uint64 * (arrays + len(held)))(*[0] * arrays, *held)
-            steps = [step for step in (recipe.before, recipe) if step is not None]
-            self._steps = [_Step(gpu, step, self._slots, arrays) for step in steps]
+            self._steps = [_Step(gpu, step, self._slots, arrays) for step in recipe.steps()]
             gpu.synchronize()
         self._lock = threading.Lock()
 
@@ -102,9 +105,17 @@ def _kernel(gpu: Gpu, recipe: Recipe) -> tuple[Any, int]:
     return module, kernel
 
 
+def room(count: int, dtype: str) -> Array:
+    """Scratch of so many zeros, which take no memory of the host's."""
+    return np.broadcast_to(np.zeros((), dtype), (count,))
+
+
 def _filled(gpu: Gpu, values: Array) -> DeviceMemory:
     memory = gpu.allocate(values.nbytes)
-    _upload(gpu, memory.pointer, values)
+    if not any(values.strides):
+        gpu.fill(memory.pointer, values.nbytes)
+    else:
+        _upload(gpu, memory.pointer, values)
     return memory
 
 

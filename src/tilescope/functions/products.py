@@ -8,7 +8,7 @@ from typing import Any, overload
 import numpy as np
 
 from tilescope.errors import UsageError
-from tilescope.gpu.arrays import recognise
+from tilescope.gpu.arrays import DeviceArray, recognise
 from tilescope.gpu.driver import Gpu
 
 from .operands import (
@@ -22,12 +22,14 @@ from .operands import (
     delivered,
     device_of,
     extents,
+    lying,
     maker,
     through_gpu,
 )
-from .plan import LaunchPlan, Recipe
+from .plan import LaunchPlan, Recipe, room
 from .plan_cache import CachedPlan, describe, keep, launch_cached
 from .stream_k import pieces
+from .thin import thin
 from .tiles import GRAIN, RESULTS, Choice, ProductProblem, ProductTile, choose
 
 _MOST_PADDING = 1024  # pad_rows.cu: blocks for a matrix
@@ -55,8 +57,6 @@ def matmul(a: Any, b: Any, out: Any = None) -> Any:
     if x is None or y is None:
         raise UsageError("one matrix is on a GPU and the other is not", hint="put both in the same place")
     _check(x.shape, y.shape, x.dtype, y.dtype)
-    a_rows, x, pitch_a = by_rows(a, x)
-    b_rows, y, pitch_b = by_rows(b, y)
     shape, dtype = (x.shape[0], y.shape[1]), RESULTS[x.dtype]
     make = None if out is not None else maker(a, shape, dtype)
     out = out if make is None else make()
@@ -64,13 +64,33 @@ def matmul(a: Any, b: Any, out: Any = None) -> Any:
     if 0 in (*x.shape, *y.shape):
         out[...] = 0
         return out
-    aligned = (x.pointer | y.pointer | to.pointer) % GRAIN == 0
-    problem = ProductProblem(shape[0], x.shape[1], shape[1], pitch_a, pitch_b, x.dtype, aligned)
-    sizes, plan = extents(x, y, to), planned(device_of(x, y, to), problem, x.stream)
+    gpu = device_of(x, y, to)
+    problem, a_held, b_held = _as_they_lie(x, y, to), a, b
+    if problem is None or _needs_rows(gpu, problem):
+        a_held, x, _ = by_rows(a, x)
+        b_held, y, _ = by_rows(b, y)
+        problem = _as_they_lie(x, y, to)
+        assert problem is not None
+    sizes, plan = extents(x, y, to), planned(gpu, problem, x.stream)
     plan.launch(x.stream, x.pointer, y.pointer, to.pointer)
-    if a_rows is a and b_rows is b:
+    if a_held is a and b_held is b:
         keep(call, CachedPlan(plan, make, sizes))
     return out
+
+
+def _as_they_lie(x: DeviceArray, y: DeviceArray, to: DeviceArray) -> ProductProblem | None:
+    a, b = lying(x), lying(y)
+    if a is None or b is None:
+        return None
+    aligned = (x.pointer | y.pointer | to.pointer) % GRAIN == 0
+    return ProductProblem(x.shape[0], x.shape[1], y.shape[1], a[0], b[0], x.dtype, aligned, a[1], b[1])
+
+
+def _needs_rows(gpu: Gpu, problem: ProductProblem) -> bool:
+    """Whether its kernel takes only matrices whose rows have their elements one after the other."""
+    if problem.step_a == problem.step_b == 1:
+        return False
+    return thin(problem, int(gpu.device.properties.multiprocessor_count)) is None
 
 
 def _check(left: tuple[int, ...], right: tuple[int, ...], x: str, y: str) -> None:
@@ -107,7 +127,7 @@ def planned(gpu: Gpu, problem: ProductProblem, stream: int) -> LaunchPlan:
 
 
 def recipe(problem: ProductProblem, sms: int) -> Recipe:
-    return carried_by(problem, choose(problem, sms))
+    return thin(problem, sms) or carried_by(problem, choose(problem, sms))
 
 
 def carried_by(problem: ProductProblem, choice: Choice) -> Recipe:
@@ -115,7 +135,7 @@ def carried_by(problem: ProductProblem, choice: Choice) -> Recipe:
         return _multiplied(problem, choice)
     copied = problem.padded()
     made = _multiplied(copied, choice, problem.n)
-    copies = tuple(np.zeros(shape, copied.dtype) for shape in ((copied.m, copied.k), (copied.k, copied.n)))
+    copies = tuple(room(count, copied.dtype) for count in (copied.m * copied.k, copied.k * copied.n))
     a, b = 3 + len(made.scratch), 4 + len(made.scratch)
     before = _pad_rows(problem, copied)._replace(first=(0, 1, a, b), last=())
     return made._replace(scratch=(*made.scratch, *copies), first=(a, b, 2), last=tuple(range(3, a)), before=before)
@@ -150,7 +170,7 @@ def _by_stream_k(whole: Recipe, problem: ProductProblem, choice: Choice) -> Reci
     tile = choice.tile
     schedule = pieces(tile.tiles(problem), tile.phases(problem), choice.sharers)
     cut = tile.tiles(problem) % choice.sharers + choice.sharers  # at most
-    scratch = (schedule, _sums(problem, tile, cut), np.zeros(cut, np.uint32))
+    scratch = (schedule, _sums(problem, tile, cut), room(cut, "uint32"))
     shared = tile.shared(problem.itemsize)
     return whole._replace(file="matmul/stream_k.cu", grid=(len(schedule), 1, 1), shared=shared, scratch=scratch)
 
@@ -161,7 +181,7 @@ def _cut(whole: Recipe, problem: ProductProblem, choice: Choice) -> Recipe:
     piece = -(-tile.phases(problem) // choice.pieces) * tile.phase
     count = -(-problem.k // piece)
     macros = {**whole.macros, "CUT": int(count > 1)}
-    scratch = (_sums(problem, tile, count * tiles if count > 1 else 0), np.zeros(tiles, np.uint32))
+    scratch = (_sums(problem, tile, count * tiles if count > 1 else 0), room(tiles, "uint32"))
     return whole._replace(
         file="matmul/split_k.cu",
         macros=macros,
@@ -174,4 +194,4 @@ def _cut(whole: Recipe, problem: ProductProblem, choice: Choice) -> Recipe:
 
 def _sums(problem: ProductProblem, tile: ProductTile, count: int) -> Array:
     """Room for those of so many pieces."""
-    return np.zeros(max(1, count * tile.height * tile.width), RESULTS[problem.dtype])
+    return room(max(1, count * tile.height * tile.width), RESULTS[problem.dtype])

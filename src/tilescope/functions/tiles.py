@@ -33,7 +33,8 @@ _BYTES = 1_300  # that memory moves in a cycle
 
 
 class ProductProblem(NamedTuple):
-    """Sizes, pitches of a and b in elements, the type's name, and whether all three begin at multiples of 16 bytes."""
+    """Sizes, pitches of a and b in elements, the type's name, and whether all three begin at multiples of 16 bytes;
+    how many elements those of a row lie apart: tiles take rows alone in which they follow each other."""
 
     m: int
     k: int
@@ -42,6 +43,8 @@ class ProductProblem(NamedTuple):
     pitch_b: int
     dtype: str
     aligned: bool
+    step_a: int = 1
+    step_b: int = 1
 
     @property
     def itemsize(self) -> int:

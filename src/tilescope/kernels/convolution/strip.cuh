@@ -8,6 +8,7 @@
 //   MASK_HEIGHT, MASK_WIDTH
 //   PACKED           1: four elements of a row are moved at once (addresses, width and pitches are multiples of them);
 //                    0: any rows, one column a thread, so that neighbours load neighbours
+//   ANY_LENGTH       defined: a row may end within four elements
 
 #pragma once
 
@@ -50,6 +51,16 @@ struct Row {
         for (int p = 0; p < WINDOW / 4; ++p) {
             int col = x - LEFT + 4 * p;
             bool inside = !EDGE || (0 <= y && y < image.height && 0 <= col && col < image.width);
+#ifdef ANY_LENGTH
+            if (EDGE && inside && col + 4 > image.width) {
+                packs[p] = Four<T>{};
+#pragma unroll
+                for (int i = 0; i < 3; ++i)
+                    if (col + i < image.width)
+                        packs[p].of[i] = at[4 * p - LEFT + i];
+                continue;
+            }
+#endif
             packs[p] = inside ? *(const Four<T> *)(at - LEFT + 4 * p) : Four<T>{};
         }
     }

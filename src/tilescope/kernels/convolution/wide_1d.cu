@@ -25,6 +25,7 @@
 #define MASK_HEIGHT 1
 #define COLS 4
 #define AHEAD 1
+#define ANY_LENGTH
 
 #ifdef MASK_VALUES
 __device__ constexpr S mask[MASK_WIDTH] = {MASK_VALUES};
@@ -61,7 +62,13 @@ wide_1d(const T *__restrict__ in, S *__restrict__ out, int n)
         for (int j = 0; j < MASK_WIDTH; ++j)
             sum.of[c] += row(c, j) * mask[j];
 #if PACKED
-    *(Four<S> *)(out + x) = sum;
+    if (x + 4 <= n)
+        *(Four<S> *)(out + x) = sum;
+    else
+#pragma unroll
+        for (int c = 0; c < 3; ++c)
+            if (x + c < n)
+                out[x + c] = sum.of[c];
 #else
     out[x] = sum.of[0];
 #endif

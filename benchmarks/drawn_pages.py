@@ -1,0 +1,74 @@
+"""What README.md and docs/hardware.md show of the recorded works that a seed drew.
+
+python -m benchmarks.drawn_pages   (writes it there, from benchmarks/results/drawn.json)"""
+
+from __future__ import annotations
+
+import json
+import textwrap
+from pathlib import Path
+from typing import Any
+
+from benchmarks.records import into_page
+from benchmarks.works import BEHIND, distribution
+
+ROOT = Path(__file__).parent.parent
+NAME = "drawn works"
+KINDS = (("matmul", "products"), ("convolve", "convolutions"), ("blur", "blurs"))
+WORST = 10
+
+
+def recorded() -> dict[str, Any]:
+    found: dict[str, Any] = json.loads((ROOT / "benchmarks" / "results" / "drawn.json").read_text())
+    return found
+
+
+def tables(found: dict[str, Any]) -> str:
+    """How the ratios are distributed, for each function and in all, and the worst works."""
+    rows = found["rows"]
+    right = sum(row["right"] for row in rows)
+    lines = [
+        f"{found['device']}, {found['date']}, `{found['command']}`: {right} of {len(rows)} results right.",
+        "",
+        f"| works | number | median | 10th percentile | least | under {BEHIND} |",
+        "|---|---|---|---|---|---|",
+        *(_kind(told, [r for r in rows if r["work"].startswith(name)]) for name, told in KINDS),
+        _kind("all", rows),
+        "",
+        f"| the {WORST} worst | ours | best peer | ratio |",
+        "|---|---|---|---|",
+        *map(_work, worst(found)),
+    ]
+    return "\n".join(lines)
+
+
+def worst(found: dict[str, Any]) -> list[dict[str, Any]]:
+    return sorted(found["rows"], key=lambda row: float(row["ratio"]))[:WORST]
+
+
+def _kind(told: str, rows: list[dict[str, Any]]) -> str:
+    made = distribution(rows)
+    ratios = " | ".join(f"{made[name]:.2f}" for name in ("median", "tenth", "least"))
+    return f"| {told} | {len(rows)} | {ratios} | {made['share_under']:.0%} |"
+
+
+def _work(row: dict[str, Any]) -> str:
+    ours, theirs = (row["seconds"][name] * 1e6 for name in ("tilescope", row["peer"]))
+    return f"| {row['work']} | {ours:,.1f} us | {theirs:,.1f} us, {row['peer']} | {row['ratio']:.2f} |"
+
+
+def sentence(found: dict[str, Any]) -> str:
+    made, last = found["distribution"], worst(found)[0]
+    text = (
+        f"Of {made['works']} works that a seed drew (float32, int32, uint8; {found['device']}, {found['date']}) half "
+        f"ran at least {made['median']:.2f} times as fast as by the best of cuBLAS, cuDNN, CuPy and PyTorch; nine of "
+        f"ten at least {made['tenth']:.2f} times; {made['share_under']:.0%} were under {BEHIND}, and the worst, "
+        f"{last['work']}, had {made['least']:.2f}. [docs/hardware.md](docs/hardware.md) has the {WORST} worst, and "
+        "what is slower in general: wide masks over large images, float64 and int8."
+    )
+    return textwrap.fill(text, 120)
+
+
+if __name__ == "__main__":
+    into_page(ROOT / "docs" / "hardware.md", NAME, tables(recorded()))
+    into_page(ROOT / "README.md", NAME, sentence(recorded()))

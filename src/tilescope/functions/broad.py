@@ -1,0 +1,132 @@
+"""Convolutions by broad.cu, which reads the mask from global memory: a problem and a mask's shape in, a launch out."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from tilescope.kernels.launches import MOST_BLOCKS_Y
+
+from .operands import C_TYPES, Array
+from .plan import Recipe, room
+
+_THREADS = 256
+_WAVES = 2  # blocks for each SM that there should be
+_TALL = 25  # rows of a mask, for which two rows a thread are better even if only half of the SMs have a block then
+_SPARE = 1.15  # times as many threads as there are columns for are as good as fewer beside each other
+_WORTH = 64  # elements of a mask that are worth a piece of their own
+_LONG = 16_384  # elements of a line for each SM, from which on a thread has four times as many
+_MOST_SHARED = 200 * 1024  # bytes of shared memory that a piece of a mask may take
+
+
+class ConvolutionProblem(NamedTuple):
+    """x's shape, its pitch in elements, types of x and of the result; `aligned`: both begin where four elements do;
+    `step`: elements from one column of x to the next."""
+
+    shape: tuple[int, ...]
+    pitch: int
+    dtype: str
+    result: str
+    aligned: bool
+    step: int = 1
+
+    @property
+    def packed(self) -> bool:
+        return self.aligned and self.step == 1 and self.shape[-1] % 4 == 0 and self.pitch % 4 == 0
+
+    @property
+    def sizes(self) -> tuple[int, int]:
+        """Rows and columns."""
+        height, width = (1, *self.shape)[-2:]
+        return height, width
+
+
+class MaskPart(NamedTuple):
+    """What of a mask meets an image at all: its sides, its rows' pitch, its first element."""
+
+    height: int
+    width: int
+    pitch: int
+    begin: int
+
+
+class BroadTile(NamedTuple):
+    """How broad.cu is cut: threads beside each other, rows and groups of four columns of a thread; blocks across and
+    down; rows of the mask of a piece, and how many pieces."""
+
+    lanes: int
+    each: int
+    groups: int
+    across: int
+    down: int
+    piece: int
+    pieces: int
+
+
+def part_of(mask: tuple[int, ...], sizes: tuple[int, int]) -> MaskPart:
+    """Rows and columns further from the middle than the image is long meet ghost cells alone."""
+    height, width = (1, *mask)[-2:]
+    tall, wide = min(height, 2 * sizes[0] - 1), min(width, 2 * sizes[1] - 1)
+    return MaskPart(tall, wide, width, (height // 2 - tall // 2) * width + width // 2 - wide // 2)
+
+
+def broad(problem: ConvolutionProblem, shape: tuple[int, ...], mask: Array | None, sms: int) -> Recipe | None:
+    """`mask`: its values, or None where the caller gives their place: x, mask and out are the arrays then. None where a
+    row of the mask is longer than shared memory takes."""
+    height, width = problem.sizes
+    part, size = part_of(shape, problem.sizes), np.dtype(problem.result).itemsize
+    line = -(-part.width // 4) * 4 * size
+    if line > _MOST_SHARED:
+        return None
+    tile = tile_for(problem, part, _MOST_SHARED // line, sms)
+    macros = {
+        "T": C_TYPES[problem.dtype], "S": C_TYPES[problem.result], "LANES": tile.lanes, "EACH": tile.each,
+        "GROUPS": tile.groups, "CUT": int(tile.pieces > 1), "SHIFT": -(part.width // 2) % 4,
+        "PACKED": int(problem.aligned and problem.step == 1 and (height == 1 or problem.pitch % 4 == 0)),
+        "PACKED_OUT": int(problem.aligned and (height == 1 or width % 4 == 0)),
+    }  # fmt: skip
+    scalars = (height, width, problem.pitch, problem.step, width, *part, tile.piece)
+    scratch = (*(() if mask is None else (mask,)), *_sums(problem, tile))
+    first, last = ((0, 2, 1), (3, 4)) if mask is None else ((0, 1, 2), (3, 4))
+    grid = (tile.across, tile.down, tile.pieces)
+    return Recipe(
+        "convolution/broad.cu", macros, grid, (_THREADS, 1), scalars, tile.piece * line, scratch=scratch, first=first,
+        last=last,
+    )  # fmt: skip
+
+
+def tile_for(problem: ConvolutionProblem, part: MaskPart, most: int, sms: int) -> BroadTile:
+    """As many rows a thread as leave blocks for all SMs; where there are too few even so, the mask is cut, into pieces
+    of `most` rows at most."""
+    height, width = problem.sizes
+    lanes = _lanes(width, _THREADS if height == 1 else 32)
+    groups = 4 if height == 1 and width >= _LONG * sms else 1
+    across, slices = -(-width // (4 * lanes * groups)), _THREADS // lanes
+
+    def down(each: int) -> int:
+        return -(-height // (slices * each))
+
+    most_each = 1 if height == 1 else 4 if problem.result == "float64" else 8
+    fitting = (e for e in (8, 4, 2) if e <= most_each and across * down(e) >= _WAVES * sms)
+    least = 2 if part.height >= _TALL and across * down(2) >= sms // 2 else 1
+    each = max(next(fitting, min(least, most_each)), -(-height // (slices * MOST_BLOCKS_Y)))
+    wanted = max(1, 2 * _WAVES * sms // (across * down(each)))
+    worth = min(part.height, max(each, -(-_WORTH // part.width)))
+    piece = min(most, max(-(-part.height // wanted), worth))
+    return BroadTile(lanes, each, groups, across, down(each), piece, -(-part.height // piece))
+
+
+def _lanes(width: int, most: int) -> int:
+    """So many that few have no column, and no fewer than that takes."""
+    wanted = min(most, 1 << max(0, -(-width // 4) - 1).bit_length())
+    offers = [wanted >> i for i in range(4) if wanted >> i]
+    fewest = min(-(-width // (4 * lanes)) * lanes for lanes in offers)
+    return next(lanes for lanes in offers if -(-width // (4 * lanes)) * lanes <= _SPARE * fewest)
+
+
+def _sums(problem: ConvolutionProblem, tile: BroadTile) -> tuple[Array, Array]:
+    """Room for those of all pieces, and how many of a tile's are there."""
+    tiles = tile.across * tile.down
+    count = tile.pieces * tiles * tile.each * tile.groups * _THREADS * 4 if tile.pieces > 1 else 4
+    return room(count, problem.result), room(tiles, "uint32")

@@ -1,0 +1,208 @@
+"""Products in which one side is so short that reading or writing one matrix is all that takes time: a problem in, the
+launch of rows.cu, columns.cu or panel.cu out, or None where tiles.py has the better kernel.
+
+What is better was measured on an H100 (docs/hardware.md)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from .operands import C_TYPES
+from .plan import Recipe, room
+from .tiles import GRAIN, RESULTS, ProductProblem
+
+_THREADS = 256
+_WAVES = 4  # blocks for each SM that hide each other's waiting
+_FEW, _SOME = 8, 16  # columns or rows whose sums a thread has: of packed matrices tiles are better from fewer on
+_SHALLOW, _MIDDLING = 8, 33  # the same of columns of a that a panel has
+_LONG, _TALL = 1000, 4096  # columns and rows of a
+_WORTH = 4096  # elements that are worth a block
+_MOST_PANEL = 64 * 1024  # bytes of shared memory that a panel may take
+_STAGED = 32 * 1024  # and what rows.cu has of b at a time
+
+
+class Lying(NamedTuple):
+    """How a matrix lies: elements from row to row, and from column to column."""
+
+    pitch: int
+    step: int
+
+    def turned(self) -> Lying:
+        return Lying(self.step, self.pitch)
+
+
+class ThinProduct(NamedTuple):
+    """p[m, n] = a[m, k] b[k, n]; `order`: which of the caller's arrays are a, b and p."""
+
+    m: int
+    k: int
+    n: int
+    a: Lying
+    b: Lying
+    p: Lying
+    dtype: str
+    aligned: bool
+    order: tuple[int, int, int] = (0, 1, 2)
+
+    def turned(self) -> ThinProduct:
+        """The same sums as a product of the turned matrices."""
+        a, b, p = self.b.turned(), self.a.turned(), self.p.turned()
+        left, right, result = self.order
+        return self._replace(m=self.n, n=self.m, a=a, b=b, p=p, order=(right, left, result))
+
+    @property
+    def result(self) -> str:
+        return RESULTS[self.dtype]
+
+    @property
+    def itemsize(self) -> int:
+        return np.dtype(self.result).itemsize
+
+    @property
+    def types(self) -> dict[str, object]:
+        return {"T": C_TYPES[self.dtype], "S": C_TYPES[self.result]}
+
+
+def thin(problem: ProductProblem, sms: int) -> Recipe | None:
+    """Which of the three reads the longer matrix as it lies."""
+    m, k, n = problem.m, problem.k, problem.n
+    if max(m, k, n, problem.pitch_a, problem.pitch_b, problem.step_a, problem.step_b) >= 2**31:
+        return None
+    given, tileable = thin_product(problem), problem.packed and problem.step_a == problem.step_b == 1
+    if m <= 2 and problem.step_b == 1 and n >= _LONG:
+        return by_columns(given, sms)
+    if min(m, n) <= (_FEW if tileable or k < _LONG else _SOME) and k > _SHALLOW:
+        return _streamed(given, sms) if n <= m else _streamed(given.turned(), sms)
+    if panel_fits(given) and _panel_pays(problem, tileable):
+        return by_panels(given, sms)
+    return None
+
+
+def thin_product(problem: ProductProblem) -> ThinProduct:
+    a, b = Lying(problem.pitch_a, problem.step_a), Lying(problem.pitch_b, problem.step_b)
+    return ThinProduct(
+        problem.m, problem.k, problem.n, a, b, Lying(problem.n, 1), problem.dtype, problem.aligned
+    )  # fmt: skip
+
+
+def _streamed(given: ThinProduct, sms: int) -> Recipe:
+    """Of few columns: along a's rows, or along its columns where these are what follows each other."""
+    return by_columns(given.turned(), sms) if given.a.pitch == 1 != given.a.step else by_rows(given, sms)
+
+
+def _panel_pays(problem: ProductProblem, tileable: bool) -> bool:
+    m, k, n = problem.m, problem.k, problem.n
+    narrow = n <= 128 and m >= _TALL
+    if tileable:
+        return k <= 2 * _SHALLOW or (narrow and k <= 64)
+    return k <= _MIDDLING or (k <= 64 and m >= _TALL and n <= 256)
+
+
+# --- rows.cu ---------------------------------------------------------------------------------------------------------
+
+
+def by_rows(given: ThinProduct, sms: int) -> Recipe:
+    """As many rows a group of lanes as there are enough groups for, and k in pieces where there are too few rows."""
+    m, k, n = given.m, given.k, given.n
+    pack = _pack(given, given.a, k)
+    lanes = _lanes(-(-k // pack))
+    while lanes < _THREADS > m * lanes and k >= 4 * lanes * pack and lanes >= 32:
+        lanes *= 2
+    groups = _THREADS // lanes
+    each = next(e for e in (4, 2, 1) if e == 1 or m >= groups * e * sms)
+    blocks = -(-m // (groups * each))
+    piece = _piece(k, sms * _WAVES // blocks, lanes * pack, min(m, groups * each))
+    pieces = -(-k // piece)
+    chunk = min(2048, 1 << (_STAGED // (n * given.itemsize)).bit_length() - 1)
+    macros = given.types | {
+        "L": n, "PACK": pack, "LANES": lanes, "EACH": each, "CUT": int(pieces > 1), "CHUNK": chunk,
+        "APART": int(given.a.step > 1),
+    }  # fmt: skip
+    scalars = (m, k, *given.a, *given.b, *given.p, piece)
+    return _streaming("rows", given, macros, (blocks, pieces), scalars, groups * each * n)
+
+
+# --- columns.cu ------------------------------------------------------------------------------------------------------
+
+
+def by_columns(given: ThinProduct, sms: int) -> Recipe:
+    m, k, n = given.m, given.k, given.n
+    most = 4 if m > 4 else 8 if m > 2 else GRAIN  # columns of a thread: more sums have no registers
+    pack = min(most, _pack(given, given.b, n))
+    packed, pack = pack > 1, pack if pack > 1 else min(GRAIN // given.itemsize, 1 << (n - 1).bit_length())
+    lanes = _lanes(-(-n // pack))
+    while 32 <= lanes < _THREADS > k * lanes // 2 and lanes * pack < n:
+        lanes *= 2
+    blocks = -(-n // (lanes * pack))
+    piece = _piece(k, sms * (_WAVES if m < 4 else _WAVES // 2) // blocks, _THREADS // lanes, min(n, lanes * pack))
+    pieces = -(-k // piece)
+    macros = given.types | {"J": m, "PACK": pack, "PACKED": int(packed), "LANES": lanes, "CUT": int(pieces > 1)}
+    macros |= {"CHUNK": 1024 if m <= 2 else 256, "APART": int(given.b.step > 1)}
+    scalars = (k, n, *given.a, *given.b, *given.p, piece)
+    return _streaming("columns", given, macros, (blocks, pieces), scalars, m * lanes * pack)
+
+
+def _streaming(
+    name: str, given: ThinProduct, macros: dict[str, object], grid: tuple[int, int], scalars: tuple[int, ...], sums: int
+) -> Recipe:
+    """`sums`: those of a block, for which there is room where k is in pieces."""
+    blocks, pieces = grid
+    count = pieces * blocks * sums if pieces > 1 else 1
+    scratch = (room(count, given.result), room(blocks, "uint32"))
+    return Recipe(
+        f"matmul/{name}.cu", macros, (*grid, 1), (_THREADS, 1), scalars, scratch=scratch, first=given.order, last=(3, 4)
+    )
+
+
+# --- panel.cu --------------------------------------------------------------------------------------------------------
+
+
+def panel_fits(given: ThinProduct) -> bool:
+    return given.k * panel_width(given) * given.itemsize <= _MOST_PANEL
+
+
+def panel_width(given: ThinProduct) -> int:
+    """Columns of a panel, four a lane."""
+    return min(128 if given.k <= 128 else 64, 4 * _lanes(-(-given.n // 4)))
+
+
+def by_panels(given: ThinProduct, sms: int) -> Recipe:
+    """Tiles are as high as there are enough of them for."""
+    m, k, n = given.m, given.k, given.n
+    width = panel_width(given)
+    slices, across = _THREADS * 4 // width, -(-n // width)
+    each = next(e for e in (4, 2, 1) if e == 1 or -(-m // (slices * e)) * across >= 2 * sms)
+    tiles, shared = -(-m // (slices * each)), k * width * given.itemsize
+    down = min(tiles, max(1, -(-sms * 2 * _WAVES // across)))
+    size = np.dtype(given.dtype).itemsize
+    whole = given.aligned and given.a.step == 1 and k % 4 == 0 and given.a.pitch % 4 == 0 and size * 4 <= GRAIN
+    macros = given.types | {
+        "PACKED": int(whole), "PACKED_OUT": int(given.aligned and n % 4 == 0), "WIDTH": width, "EACH": each,
+        "APART": int(given.a.step > 1),
+    }  # fmt: skip
+    scalars = (m, k, n, *given.a, *given.b, n)
+    return Recipe("matmul/panel.cu", macros, (across, down, 1), (_THREADS, 1), scalars, shared=shared)
+
+
+# --- what they share -------------------------------------------------------------------------------------------------
+
+
+def _pack(given: ThinProduct, lying: Lying, length: int) -> int:
+    """Elements that are moved at once: as many as 16 bytes have, or four bytes, where rows are multiples of them."""
+    size = np.dtype(given.dtype).itemsize
+    fitting = (p for p in (GRAIN // size, 4) if given.aligned and length % p == lying.pitch % p == 0)
+    return next((p for p in fitting if p * size <= GRAIN and lying.step == 1), 1)
+
+
+def _lanes(wanted: int) -> int:
+    """A power of two, of a warp."""
+    return min(32, 1 << max(0, wanted - 1).bit_length())
+
+
+def _piece(k: int, pieces: int, step: int, beside: int) -> int:
+    """The length of a sum's pieces, a multiple of a step: four of them at least, and what is worth a block with so many
+    sums beside each other."""
+    wanted = max(-(-k // max(1, pieces)), 4 * step, _WORTH // beside)
+    return -(-wanted // step) * step

@@ -1,0 +1,130 @@
+// Matrix multiplication P = M N where M has few rows (one: vector times matrix), so that reading N is all that takes time.
+// LANES threads have PACK columns each, side by side, and each of a block's slices adds up every so manieth row of N; a
+// chunk of M lies in shared memory, turned. Then the slices are added up there, and, where N has few columns, layers of
+// the grid have a piece each of its rows: the last block to arrive adds them up, always in the same order. Of each matrix
+// rows lie `pitch` elements apart, and elements of a row `step`. (thin.cuh has the rest.)
+//
+// tilescope: j = 3
+// tilescope: k = 700
+// tilescope: l = 140
+// tilescope: pieces = 2
+// tilescope: define J = 3
+// tilescope: define PACKED = 1
+// tilescope: grid = (l + 127) / 128, pieces
+// tilescope: block = 256
+// tilescope: args = M: random f32[j, k], N: random f32[k, l], P: zeros f32[j, l], k, l, k, 1, l, 1, l, 1, 350, sums: empty f32[pieces * 2 * 3 * 128], arrived: zeros u32[2]
+// tilescope: expect P = M @ N
+
+#include "thin.cuh"
+
+#ifndef J
+#define J 1  // rows of M and P
+#endif
+#ifndef PACK
+#define PACK 4  // columns of a thread
+#endif
+#ifndef PACKED
+#define PACKED 0  // 1: they lie side by side and are moved at once; 0: LANES apart, so that neighbours load neighbours
+#endif
+#ifndef LANES
+#define LANES 32
+#endif
+#ifndef CHUNK
+#define CHUNK 256  // columns of M in shared memory
+#endif
+#ifndef CUT
+#define CUT 1  // 0: N's rows are one piece
+#endif
+#define THREADS 256
+#define SLICES (THREADS / LANES)
+#define WIDTH (LANES * PACK)
+#define HIGH (J == 1 ? 1 : J == 2 ? 2 : (J + 3) / 4 * 4)  // rows of M as they lie in shared memory
+#define AT_ONCE (HIGH < 4 ? HIGH : 4)
+#define UNROLL 4  // more makes no difference to long sums, and short ones wait for the code
+
+struct Chunk {
+    S m[CHUNK][HIGH];
+};
+struct Slices {
+    S of[SLICES][WIDTH];
+};
+union Space {
+    Chunk chunk;
+    Slices slices;
+};
+
+__global__ void __launch_bounds__(THREADS)
+columns(const T *__restrict__ M, const T *__restrict__ N, S *__restrict__ P, int k, int l, int pitch_m, int step_m,
+        int pitch_n, int step_n, int pitch_p, int step_p, int piece, S *sums, unsigned *arrived)
+{
+    __shared__ alignas(16) Space space;
+    int lane = threadIdx.x % LANES, slice = threadIdx.x / LANES, left = blockIdx.x * WIDTH;
+    int begin = blockIdx.y * piece, end = min(begin + piece, k);
+    int at[PACK];
+    S sum[J][PACK] = {};
+#pragma unroll
+    for (int c = 0; c < PACK; ++c)  // columns that N has not are replaced by its last
+        at[c] = PACKED ? min(left + lane * PACK, l - PACK) : min(left + lane + c * LANES, l - 1);
+    for (; begin < end; begin += CHUNK) {
+        int depth = min(CHUNK, end - begin);
+        __syncthreads();
+        for (int i = threadIdx.x; i < depth; i += THREADS)
+#pragma unroll
+            for (int r = 0; r < HIGH; ++r)
+                space.chunk.m[i][r] = r < J ? (S)M[(size_t)r * pitch_m + (size_t)(begin + i) * step_m] : S(0);
+        __syncthreads();
+        const T *from = N + (size_t)begin * pitch_n;
+#pragma unroll UNROLL
+        for (int row = slice; row < depth; row += SLICES) {
+            Some<T, PACK> n;
+            if (PACKED)
+                n = *(const Some<T, PACK> *)(from + (size_t)row * pitch_n + at[0]);
+            else
+#pragma unroll
+                for (int c = 0; c < PACK; ++c)
+                    n.of[c] = from[(size_t)row * pitch_n + (size_t)at[c] * (APART ? step_n : 1)];
+#pragma unroll
+            for (int r = 0; r < J; r += AT_ONCE) {
+                Some<S, AT_ONCE> m = *(const Some<S, AT_ONCE> *)&space.chunk.m[row][r];
+#pragma unroll
+                for (int i = 0; i < AT_ONCE; ++i)
+#pragma unroll
+                    for (int c = 0; c < PACK; ++c)
+                        if (r + i < J)
+                            sum[r + i][c] += m.of[i] * (S)n.of[c];
+            }
+        }
+    }
+    S *mine = sums + ((size_t)blockIdx.y * gridDim.x + blockIdx.x) * J * WIDTH;
+#pragma unroll
+    for (int r = 0; r < J; ++r) {
+        __syncthreads();
+#pragma unroll
+        for (int c = 0; c < PACK; ++c)
+            space.slices.of[slice][PACKED ? lane * PACK + c : lane + c * LANES] = sum[r][c];
+        __syncthreads();
+        for (int x = threadIdx.x; x < WIDTH; x += THREADS) {
+            S all = 0;
+#pragma unroll 8
+            for (int s = 0; s < SLICES; ++s)
+                all += space.slices.of[s][x];
+#if CUT
+            mine[r * WIDTH + x] = all;
+#else
+            if (left + x < l)
+                P[(size_t)r * pitch_p + (size_t)(left + x) * step_p] = all;
+#endif
+        }
+    }
+#if CUT
+    if (!comes_last(&arrived[blockIdx.x], gridDim.y))
+        return;
+    for (int i = threadIdx.x; i < J * WIDTH; i += THREADS) {
+        S all = 0;
+        for (int p = 0; p < gridDim.y; ++p)
+            all += sums[((size_t)p * gridDim.x + blockIdx.x) * J * WIDTH + i];
+        if (left + i % WIDTH < l)
+            P[(size_t)(i / WIDTH) * pitch_p + (size_t)(left + i % WIDTH) * step_p] = all;
+    }
+#endif
+}

@@ -1,0 +1,132 @@
+// Matrix multiplication P = M N where N has few columns (one: matrix times vector), so that reading M is all that takes
+// time. LANES lanes share a row of M and go along it by packs of 16 bytes, EACH rows at once, so that as many loads are
+// under way; a chunk of N lies in shared memory, turned, for lanes beside each other to read what lies beside each other.
+// Then lanes add up theirs by shuffles. Where M has few rows, too, layers of the grid have a piece each of its columns,
+// and the last block to arrive adds the pieces up, always in the same order. Of each matrix rows lie `pitch` elements
+// apart, and elements of a row `step`. (thin.cuh has the rest.)
+//
+// tilescope: j = 70
+// tilescope: k = 700
+// tilescope: l = 3
+// tilescope: pieces = 2
+// tilescope: define L = 3
+// tilescope: define PACK = 4
+// tilescope: grid = (j + 31) / 32, pieces
+// tilescope: block = 256
+// tilescope: args = M: random f32[j, k], N: random f32[k, l], P: zeros f32[j, l], j, k, k, 1, l, 1, l, 1, 352, sums: empty f32[pieces * 3 * 96], arrived: zeros u32[3]
+// tilescope: expect P = M @ N
+
+#include "thin.cuh"
+
+#ifndef L
+#define L 1  // columns of N and P
+#endif
+#ifndef PACK
+#define PACK 1  // elements of M that are moved at once
+#endif
+#ifndef LANES
+#define LANES 32  // that share a row of M; of more than a warp, warps' sums are added up in shared memory
+#endif
+#ifndef EACH
+#define EACH 4
+#endif
+#ifndef CHUNK
+#define CHUNK 1024  // rows of N in shared memory
+#endif
+#ifndef CUT
+#define CUT 1  // 0: M's columns are one piece
+#endif
+#define THREADS 256
+#define GROUPS (THREADS / LANES)
+#define HEIGHT (GROUPS * EACH)
+#define LINE (CHUNK + PACK)
+
+__device__ __forceinline__ S along(S sum)
+{
+#pragma unroll
+    for (int far = min(LANES, 32) / 2; far > 0; far /= 2)
+        sum += __shfl_xor_sync(0xffffffff, sum, far);
+    return sum;
+}
+
+__global__ void __launch_bounds__(THREADS)
+rows(const T *__restrict__ M, const T *__restrict__ N, S *__restrict__ P, int j, int k, int pitch_m, int step_m,
+     int pitch_n, int step_n, int pitch_p, int step_p, int piece, S *sums, unsigned *arrived)
+{
+    __shared__ alignas(16) S n[L][LINE];
+    int lane = threadIdx.x % LANES, group = threadIdx.x / LANES, top = blockIdx.x * HEIGHT;
+    int begin = blockIdx.y * piece, end = min(begin + piece, k);
+    const T *from[EACH];
+    S sum[EACH][L] = {};
+#pragma unroll
+    for (int r = 0; r < EACH; ++r)  // rows that M has not are replaced by its last: nobody stores what comes of them
+        from[r] = M + (size_t)min(top + r * GROUPS + group, j - 1) * pitch_m;
+    for (; begin < end; begin += CHUNK) {
+        int depth = min(CHUNK, end - begin);
+        __syncthreads();
+        for (int i = threadIdx.x; i < depth * L; i += THREADS)
+            n[i % L][i / L] = N[(size_t)(begin + i / L) * pitch_n + (size_t)(i % L) * step_n];
+        __syncthreads();
+#pragma unroll PACK == 1 ? 4 : 2
+        for (int at = lane * PACK; at < depth; at += LANES * PACK) {
+            Some<T, PACK> m[EACH];
+#pragma unroll
+            for (int r = 0; r < EACH; ++r)
+                m[r] = *(const Some<T, PACK> *)(from[r] + (PACK > 1 ? begin + at : (size_t)(begin + at) * (APART ? step_m : 1)));
+#pragma unroll
+            for (int c = 0; c < L; ++c) {
+                Some<S, PACK> column = *(const Some<S, PACK> *)&n[c][at];
+#pragma unroll
+                for (int r = 0; r < EACH; ++r)
+#pragma unroll
+                    for (int i = 0; i < PACK; ++i)
+                        sum[r][c] += (S)m[r].of[i] * column.of[i];
+            }
+        }
+    }
+    S *mine = sums + ((size_t)blockIdx.y * gridDim.x + blockIdx.x) * HEIGHT * L;
+    auto leave = [&](int r, int c, S all) {
+        int row = r * GROUPS + group;
+#if CUT
+        mine[row * L + c] = all;
+#else
+        if (top + row < j)
+            P[(size_t)(top + row) * pitch_p + (size_t)c * step_p] = all;
+#endif
+    };
+#if LANES > 32
+    __shared__ S of_warp[THREADS / 32][EACH * L];
+#endif
+#pragma unroll
+    for (int r = 0; r < EACH; ++r)
+#pragma unroll
+        for (int c = 0; c < L; ++c) {
+            S all = along(sum[r][c]);
+#if LANES > 32
+            if (threadIdx.x % 32 == 0)
+                of_warp[threadIdx.x / 32][r * L + c] = all;
+#else
+            if (lane == (r * L + c) % LANES)
+                leave(r, c, all);
+#endif
+        }
+#if LANES > 32
+    __syncthreads();
+    for (int i = lane; i < EACH * L; i += LANES) {
+        S all = 0;
+        for (int w = 0; w < LANES / 32; ++w)
+            all += of_warp[group * (LANES / 32) + w][i];
+        leave(i / L, i % L, all);
+    }
+#endif
+#if CUT
+    if (!comes_last(&arrived[blockIdx.x], gridDim.y))
+        return;
+    for (int i = threadIdx.x; i < HEIGHT * L && top + i / L < j; i += THREADS) {
+        S all = 0;
+        for (int p = 0; p < gridDim.y; ++p)
+            all += sums[((size_t)p * gridDim.x + blockIdx.x) * HEIGHT * L + i];
+        P[(size_t)(top + i / L) * pitch_p + (size_t)(i % L) * step_p] = all;
+    }
+#endif
+}

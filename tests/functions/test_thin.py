@@ -1,0 +1,131 @@
+"""Products with a short side, launched on the emulator with all checks, against NumPy: what rows.cu, columns.cu and
+panel.cu are compiled as for types, sizes and alignments."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from recipes import carried_out, whole_numbers
+
+from tilescope.functions import thin, tiles
+from tilescope.functions.plan import Recipe
+from tilescope.functions.products import recipe
+
+SMS = 4
+LONG = pytest.mark.long
+SIZES = {
+    "rows.cu": [(70, 700, 1), (33, 129, 3), (300, 35, 2), (9, 3000, 5), (1, 4100, 1), (2, 9001, 3), (40, 64, 16)],
+    "columns.cu": [
+        (1, 700, 140),
+        (3, 129, 33),
+        (5, 600, 7),
+        (2, 45, 300),
+        (16, 80, 36),
+        (1, 2100, 2),
+        (1, 5, 4400),
+        (2, 3, 1500),
+    ],
+    "panel.cu": [(150, 1, 76), (70, 4, 130), (300, 12, 5), (200, 32, 64), (33, 7, 1), (4100, 35, 20)],
+}
+QUICK = {(33, 129, 3), (3, 129, 33), (70, 4, 130)}
+CASES = [
+    pytest.param(name, size, marks=() if size in QUICK else LONG) for name, sizes in SIZES.items() for size in sizes
+]
+
+
+def problem(size: tuple[int, int, int], dtype: str, extra: int = 0, aligned: bool = True) -> tiles.ProductProblem:
+    m, k, n = size
+    return tiles.ProductProblem(m, k, n, k + extra, n + extra, dtype, aligned)
+
+
+def check(size: tuple[int, int, int], dtype: str, extra: int = 0, aligned: bool = True) -> Recipe:
+    given = problem(size, dtype, extra, aligned)
+    m, k, n = size
+    a, b = whole_numbers((m, k + extra), dtype), whole_numbers((k, n + extra), dtype, 1)
+    out = np.full((m, n), 77, tiles.RESULTS[dtype])
+    made = recipe(given, SMS)
+    carried_out(made, [a, b, out])
+    assert np.array_equal(out, a[:, :k].astype(out.dtype) @ b[:, :n].astype(out.dtype))
+    return made
+
+
+MAKERS = {"rows.cu": thin.by_rows, "columns.cu": thin.by_columns, "panel.cu": thin.by_panels}
+
+
+@pytest.mark.parametrize(("name", "size"), CASES)
+def test_products_with_a_short_side(name: str, size: tuple[int, int, int]) -> None:
+    m, k, n = size
+    a, b, out = whole_numbers((m, k), "float32"), whole_numbers((k, n), "float32", 1), np.full((m, n), 77, "f4")
+    made = MAKERS[name](thin.thin_product(problem(size, "float32")), SMS)
+    assert made.file == f"matmul/{name}"
+    carried_out(made, [a, b, out])
+    assert np.array_equal(out, a @ b)
+
+
+def test_which_kernel() -> None:
+    chosen = {(4096, 4096, 1): "rows", (1, 4096, 4096): "columns", (4096, 1, 4096): "panel", (100_000, 17, 33): "panel"}
+    for size, name in chosen.items():
+        assert recipe(problem(size, "float32"), 132).file == f"matmul/{name}.cu"
+    assert thin.thin(problem((100_000, 100, 64), "float32"), 132) is None
+    assert thin.thin(problem((4096, 4096, 4096), "float32"), 132) is None
+
+
+@LONG
+@pytest.mark.parametrize("dtype", ["uint8", "int8", "int32", "float64"])
+@pytest.mark.parametrize("size", [(70, 112, 3), (3, 129, 112), (2, 65, 40), (70, 8, 36), (70, 9, 35)])
+def test_other_types(size: tuple[int, int, int], dtype: str) -> None:
+    check(size, dtype)
+    check(size, dtype, extra=3)
+
+
+@LONG
+@pytest.mark.parametrize("size", [(40, 64, 2), (2, 64, 40), (40, 8, 40)])
+def test_rows_that_begin_anywhere(size: tuple[int, int, int]) -> None:
+    assert {check(size, "float32", extra=extra, aligned=aligned).macros.get("PACK", 4) for extra, aligned in
+            [(0, True), (4, True), (1, True), (0, False)]} <= {1, 4}  # fmt: skip
+
+
+def lying(values: np.ndarray, how: str) -> tuple[np.ndarray, int, int]:
+    """The memory of a matrix that lies so, its pitch and its step."""
+    rows, cols = values.shape
+    if how == "turned":
+        return np.ascontiguousarray(values.T), 1, rows
+    room = np.zeros((rows, 2 * cols), values.dtype)
+    room[:, ::2] = values
+    return (room, 2 * cols, 2) if how == "spread" else (values, cols, 1)
+
+
+@pytest.mark.parametrize(
+    ("size", "a", "b"),
+    [
+        ((70, 300, 3), "turned", "whole"),
+        pytest.param((3, 300, 70), "whole", "turned", marks=LONG),
+        pytest.param((70, 300, 3), "spread", "turned", marks=LONG),
+        pytest.param((3, 300, 70), "turned", "spread", marks=LONG),
+        pytest.param((64, 300, 8), "turned", "turned", marks=LONG),
+        pytest.param((70, 7, 36), "turned", "spread", marks=LONG),
+    ],
+)
+def test_matrices_that_lie_otherwise(size: tuple[int, int, int], a: str, b: str) -> None:
+    m, k, n = size
+    left, right, out = whole_numbers((m, k), "float32"), whole_numbers((k, n), "float32", 1), np.zeros((m, n), "f4")
+    (x, pitch_a, step_a), (y, pitch_b, step_b) = lying(left, a), lying(right, b)
+    given = tiles.ProductProblem(m, k, n, pitch_a, pitch_b, "float32", True, step_a, step_b)
+    made = thin.thin(given, SMS)
+    assert made is not None
+    carried_out(made, [x, y, out])
+    assert np.array_equal(out, left @ right)
+
+
+@pytest.mark.parametrize("sms", [1, 132])
+@pytest.mark.parametrize("dtype", list(tiles.RESULTS))
+def test_every_launch_is_one_that_a_gpu_takes(dtype: str, sms: int) -> None:
+    for m in (1, 2, 16, 17, 5000, 100_000):
+        for k in (1, 2, 16, 33, 64, 100_000):
+            for n in (1, 3, 16, 64, 100_000):
+                made = thin.thin(problem((m, k, n), dtype), sms)
+                if made is not None:
+                    assert made.shared <= 64 * 1024
+                    assert made.grid[1] <= 65_535
+                    assert max(made.grid[0], made.grid[1]) >= 1
+                    assert sum(values.nbytes for values in made.scratch) < 64 << 20

@@ -57,7 +57,8 @@ def blur(image: Any, radius: int, out: Any = None) -> Any:
     """Each pixel's average with those around it, as a new array of image[height, width]'s type or in `out`.
 
     The square has 2 radius + 1 rows and columns; of those outside of the image none is counted. Whole numbers are
-    divided as in C, which drops the rest. Of bytes each width of an image has code of its own, compiled when it is
+    divided as in C, which drops the rest. Sums run on along an image, so that a NaN or an infinity may reach all
+    averages below and to the right of it. Of bytes each width of an image has code of its own, compiled when it is
     first met and kept. Raises UsageError for another number of dimensions, an unsupported type or a radius that is no
     whole number from 0 on."""
     _check_radius(radius)

@@ -29,10 +29,10 @@ def test_a_thin_product() -> None:
 
 
 def test_in_words() -> None:
-    result = tilescope("plan", "blur", 40, 64, "--radius", 1, "--dtype", "u8")
+    result = tilescope("plan", "blur", 40, 64, "--radius", 1, "--dtype", "f32")
     assert result.exit_code == 0
-    assert "blur uint8 40x64, radius 1" in result.stdout
-    assert "blur/packed.cu, grid" in result.stdout
+    assert "blur float32 40x64, radius 1" in result.stdout
+    assert "blur/separable.cu, grid" in result.stdout
     assert "predicted on NVIDIA H200" in result.stdout
 
 
@@ -55,9 +55,10 @@ def test_which_kernels(arguments: tuple[object, ...], kernels: list[str]) -> Non
 def test_what_is_slower_says_so() -> None:
     assert "tensor cores" in found("matmul", 16, 16, 16, "--dtype", "f64")["notes"][0]
     assert found("convolve", 2, 2, "--mask", 1)["notes"] == []
-    plain = found("convolve", 100_000, "--mask", 60_000)
+    plain = found("convolve", 64_000, "--mask", 60_000)
     assert plain["notes"] == ["convolution/direct.cu is a plain kernel: expect it to be slow"]
-    assert plain["seconds"] is None or plain["seconds"] > plain["at_least_seconds"]
+    assert plain["seconds"] is None
+    assert "takes minutes" in plain["launches"][0]["unpredicted"]
 
 
 @pytest.mark.parametrize(

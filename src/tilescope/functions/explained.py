@@ -12,7 +12,7 @@ import numpy as np
 
 from tilescope import api
 from tilescope.device import Device
-from tilescope.errors import TilescopeError
+from tilescope.errors import TilescopeError, UsageError
 
 from . import blurs, convolutions, products
 from .broad import ConvolutionProblem
@@ -144,6 +144,8 @@ def _planned(step: Recipe, held: Sequence[Array], arrays: int, device: Device, a
 
 def _predicted(step: Recipe, held: Sequence[Array], arrays: int, device: Device, all_blocks: bool) -> float:
     """From a few blocks where these stand for all, else from `all_blocks`, or not at all, which UsageError says."""
+    if step.file in _PLAIN and not all_blocks:
+        raise UsageError("nearly every block of it does something else, and to run so many takes minutes")
     kernel = api.compile(FOLDER / step.file, defines=step.macros)
     for name, values in step.symbols.items():
         kernel.symbol(name, np.uint8)[: values.nbytes] = np.ascontiguousarray(values).reshape(-1).view(np.uint8)

@@ -16,7 +16,7 @@ def print_explained(found: Explained) -> None:
     for launch in found.launches:
         out.print(Text(_line_of(launch)))
     total = "not predicted" if found.seconds is None else f"{time_text(found.seconds)} predicted"
-    out.print(Text(f"{total} on {found.device}, of which no kernel can take less than {time_text(found.at_least)}"))
+    out.print(Text(f"{total} on {found.device}, on which no kernel can take less than {time_text(found.at_least)}"))
     for note in found.notes:
         out.print(Text(note, "yellow"))
 

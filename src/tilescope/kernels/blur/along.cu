@@ -12,6 +12,8 @@
 // tilescope: block = LANES, 4
 // tilescope: shared = 4 * 4 * (LANES * EACH + 1)
 // tilescope: args = sums: random u32[height, width], out: zeros u8[height, width], height, width, radius, 0, outs
+// tilescope: expect out[:, 150] = sum(sums[:, 130:171], axis=1) // 41
+// tilescope: expect out[:, 0] = sum(sums[:, :21], axis=1) // 21
 
 #ifndef T
 #define T unsigned char

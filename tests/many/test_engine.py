@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import multiprocessing
+import time
 from concurrent.futures import BrokenExecutor, Executor, Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -61,6 +63,23 @@ def test_killed_processes_lose_nothing(tmp_path: Path) -> None:
     found = list(answers(work.deadly, order, workers(processes=2, pieces=12), failed))
     assert sorted(n for n, _ in found) == list(range(12))
     assert {n: a for n, a in found if a != n * n} == {7: "failed: BrokenProcessPool"}
+
+
+def test_a_process_that_was_begun_while_another_ended_is_not_waited_for(tmp_path: Path) -> None:
+    found = workers(processes=2, pieces=2)
+    assert found.submit(work.square, 3).result() == 9
+    late = multiprocessing.get_context("spawn").Process(target=time.sleep, args=(60,))
+    late.start()
+    late.terminate = lambda: None  # as if the pool had not known of it when it ended the others
+    found.executor._processes[late.pid] = late
+    with pytest.raises(BrokenExecutor):
+        found.submit(work.deadly, (0, "always", str(tmp_path / "0"))).result()
+    began = time.monotonic()
+    found.renew()
+    assert time.monotonic() - began < 30
+    assert not late.is_alive()
+    assert found.submit(work.square, 4).result() == 16
+    found.close()
 
 
 class Noting(Executor):

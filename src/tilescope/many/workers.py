@@ -42,6 +42,7 @@ class Workers:
         """Raises UsageError for an executor that is not ours to make again, and where no process can be begun."""
         if self.again is None:
             raise UsageError("the executor has ended before all was done", hint="give one whose workers still run")
+        _kill(self.executor)
         if not self.answered:
             raise UsageError("the processes end as soon as they begin", hint=_GUARD)
         self.executor.shutdown(wait=True, cancel_futures=True)
@@ -107,6 +108,13 @@ def _pool(count: int) -> Executor:
     if "forkserver" in methods:
         context.set_forkserver_preload(["tilescope.many.one_thread", "tilescope.many.sweep.compute"])
     return ProcessPoolExecutor(count, context, initializer=_begin)
+
+
+def _kill(executor: Executor) -> None:
+    """The processes that a broken pool has left. Python's ends those that it knows of and waits for all: also for one
+    that was begun meanwhile, which waits for work for ever."""
+    for process in list((getattr(executor, "_processes", None) or {}).values()):
+        process.kill()
 
 
 def _begin() -> None:

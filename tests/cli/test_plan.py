@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from commands import tilescope
+from sampled import sampled
 from test_json_schema import documented, written
 
 from tilescope.functions import explained
@@ -38,14 +39,14 @@ def test_in_words() -> None:
 
 @pytest.mark.parametrize(
     ("arguments", "kernels"),
-    [
+    sampled([
         (("convolve", 30, 40, "--mask", 3), ["convolution/strip_2d.cu"]),
         (("convolve", 30, 40, "--mask", 3, "--mask", 5, "--mask-on", "gpu"), ["convolution/broad.cu"]),
         (("convolve", 900, "--mask", 7, "--dtype", "u8"), ["convolution/wide_1d.cu"]),
         (("blur", 90, 70, "--radius", 80), ["blur/chunks.cu", "blur/down.cu", "blur/along.cu"]),
         (("blur", 9, 7, "--radius", 0), ["blur/same.cu"]),
-    ],
-)
+    ], 4),
+)  # fmt: skip
 def test_which_kernels(arguments: tuple[object, ...], kernels: list[str]) -> None:
     made = found(*arguments)
     assert [launch["kernel"] for launch in made["launches"]] == kernels

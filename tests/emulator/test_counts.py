@@ -153,7 +153,7 @@ def masked_copies() -> list[Case]:
     return cases
 
 
-@pytest.mark.parametrize("case", [*sampled(plain_copies(), 7), *sampled(masked_copies(), 7, 2)], ids=identifier)
+@pytest.mark.parametrize("case", [*sampled(plain_copies(), 10), *sampled(masked_copies(), 10, 2)], ids=identifier)
 def test_a_copy_counts_what_its_addresses_say(case: Case) -> None:
     check(case)
 
@@ -206,7 +206,7 @@ def walks() -> list[Case]:
     return cases + [walk_case(b, (37, 50), one, along) for b in TWO for one in ("x", "y", "0")]
 
 
-@pytest.mark.parametrize("case", sampled(walks(), 7), ids=identifier)
+@pytest.mark.parametrize("case", sampled(walks(), 10), ids=identifier)
 def test_rows_and_columns_of_an_image(case: Case) -> None:
     check(case)
 
@@ -314,7 +314,7 @@ def shared_cases() -> list[Case]:
     return cases
 
 
-@pytest.mark.parametrize("case", sampled(shared_cases(), 7), ids=identifier)
+@pytest.mark.parametrize("case", sampled(shared_cases(), 10), ids=identifier)
 def test_shared_memory_goes_through_its_banks(case: Case) -> None:
     check(case)
 
@@ -371,7 +371,7 @@ def sharing_cases() -> list[Case]:
     return cases + [sharing_case(b, k, g) for b in (64, (16, 4)) for k in ("double", "float4") for g in GUARDS][2:]
 
 
-@pytest.mark.parametrize("case", sampled(sharing_cases(), 9), ids=identifier)
+@pytest.mark.parametrize("case", sampled(sharing_cases(), 12), ids=identifier)
 def test_lanes_that_share_what_they_load(case: Case) -> None:
     check(case)
 

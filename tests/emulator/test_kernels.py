@@ -123,7 +123,7 @@ __global__ void spaces(const {type} *__restrict__ a, volatile {type} *out, int n
 """
 
 
-@pytest.mark.parametrize("type", sampled(SCALARS, 6))
+@pytest.mark.parametrize("type", sampled(SCALARS, 9))
 def test_every_scalar_in_every_memory(type: str) -> None:
     dtype, t = SCALARS[type], np.arange(60)
     a = numbers(2, 0, 100, 50, dtype)
@@ -149,7 +149,7 @@ __global__ void vectors(const {type} *a, {type} *out, int n) {{
 """
 
 
-@pytest.mark.parametrize("type", sampled(VECTORS, 6))
+@pytest.mark.parametrize("type", sampled(VECTORS, 9))
 def test_every_vector_in_every_memory(type: str) -> None:
     n, block = 150, 33
     a = numbers(3, 0, 100, (n, int(type[-1])), VECTORS[type])
@@ -642,7 +642,7 @@ FUNCTIONS: dict[str, Callable[[Any], Any]] = {
 
 
 @pytest.mark.parametrize("type", ["float", "double"])
-@pytest.mark.parametrize("name", sampled(FUNCTIONS, 6, 2))
+@pytest.mark.parametrize("name", sampled(FUNCTIONS, 9, 2))
 def test_mathematical_functions(name: str, type: str) -> None:
     a = np.linspace(0.01, 20, 100, dtype=SCALARS[type])
     source = MATH.format(type=type, expression=f"{name}{'f' if type == 'float' else ''}(a[i])")

@@ -70,21 +70,21 @@ def test_varying_operands(group: Group) -> None:
     assert complaints(group, operands, out) == []
 
 
-@pytest.mark.parametrize("group", few(FORMS, 4), ids=name_of)
+@pytest.mark.parametrize("group", few(FORMS, 6), ids=name_of)
 def test_uniform_operands(group: Group) -> None:
     operands = columns(group, TUPLES)
     out = run(group, uniform_kernel(group, TUPLES), "uniform", operands, TUPLES, TUPLES)
     assert complaints(group, operands, out) == []
 
 
-@pytest.mark.parametrize("group", few(FORMS, 4, 1), ids=name_of)
+@pytest.mark.parametrize("group", few(FORMS, 6, 1), ids=name_of)
 def test_constant_operands(group: Group) -> None:
     operands = {source: words[:1] for source, words in columns(group, 5).items()}
     text = constant_kernel(group, [int(operands[source][0]) for source in group.sources])
     assert complaints(group, operands, run(group, text, "constant", operands, 1, 1)) == []
 
 
-@pytest.mark.parametrize("group", few(AFFINE, 5, 1), ids=name_of)
+@pytest.mark.parametrize("group", few(AFFINE, 7, 1), ids=name_of)
 def test_affine_operands(group: Group) -> None:
     check_affine(group, ("a", "b", "c", "e"))
 

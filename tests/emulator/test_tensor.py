@@ -139,7 +139,7 @@ def with_stride(matrix: Any, layout: str, stride: int) -> Any:
     return memory
 
 
-@pytest.mark.parametrize("layouts", sampled([((a, b, c),) for a in LAYOUTS for b in LAYOUTS for c in LAYOUTS], 5))
+@pytest.mark.parametrize("layouts", sampled([((a, b, c),) for a in LAYOUTS for b in LAYOUTS for c in LAYOUTS], 8))
 @pytest.mark.parametrize(
     "kind",
     ["half float", "half half", "nv_bfloat16 float", "precision::tf32 float", "signed char int", "unsigned char int"],

@@ -115,6 +115,7 @@ def test_a_comparison_says_what_it_is_worth(tab: Tab) -> None:
     assert "+ __syncthreads();" in page.locator("#lines tbody").inner_text()
 
 
+@pytest.mark.long
 def test_a_comparison_of_two_problems_says_so(tab: Tab) -> None:
     """Neither is better: 128 and 100 rows; an element of what is read costs so much in each."""
     page = tab("problems")

@@ -87,7 +87,7 @@ def check_image(size: tuple[int, ...], tile: int, radius: int) -> None:
     assert model.histogram() == sum((Counter(uses.values()) for uses in every.values()), Counter())
 
 
-@pytest.mark.parametrize(("dimensions", "tile", "mask"), [(1, 8, 5), (2, 8, 5), (3, 2, 3)])
+@pytest.mark.parametrize(("dimensions", "tile", "mask"), sampled([(1, 8, 5), (2, 8, 5), (3, 2, 3)], 3, 1))
 def test_both_kernels_convolve(dimensions: int, tile: int, mask: int) -> None:
     """What is counted is a convolution: against shifted sums of NumPy."""
     size = (11, 7, 5)[:dimensions]
@@ -125,7 +125,7 @@ def test_it_reads_as_a_table() -> None:
 LADDER = Path(kernels.__file__).parent / "convolution"
 
 
-@pytest.mark.parametrize(("height", "width"), [(1, 37), (1, 100), (30, 21), (16, 40)])
+@pytest.mark.parametrize(("height", "width"), sampled([(1, 37), (1, 100), (30, 21), (16, 40)], 2, 1))
 def test_the_ladders_kernels_load_as_predicted(height: int, width: int) -> None:
     """constant_1d.cu and tiled_1d.cu in lines, constant_2d.cu and tiled_2d.cu in images; tiles of 8, a mask of 5."""
     flat = height == 1

@@ -61,10 +61,8 @@ class _Walk:
             ways = [s for s in dict.fromkeys(self.blocks[b].successors) if s != EXIT]
             for i, first in enumerate(ways):
                 self.all_ready(first, _mask(ways[i + 1 :]))
-        running = -1
-        while (
-            self.todo
-        ):  # from the first to the last, again and again: what has come together meanwhile goes on at once
+        running = -1  # from the first to the last, again and again: what came together meanwhile goes on at once
+        while self.todo:
             running = _first(self.todo >> running + 1 << running + 1 or self.todo)
             self.todo ^= 1 << running
             self.step_waiting(running, self.waiting.taken(running))

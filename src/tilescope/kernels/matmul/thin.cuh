@@ -17,12 +17,7 @@ struct alignas(sizeof(Element) * N < 16 ? sizeof(Element) * N : 16) Some {
     Element of[N];
 };
 
-struct Matrix {
-    const T *at;
-    int rows, cols, pitch;
-};
-
-// Several blocks have a part each of the same COUNT sums: this one leaves its own, and the one that comes last gets true;
+// Several blocks have a part each of the same sums: this one leaves its own, and the one that comes last gets true;
 // it adds the parts up, always in the same order. `arrived` is 0 before and after.
 __device__ __forceinline__ bool comes_last(unsigned *arrived, int parts)
 {

@@ -10,6 +10,8 @@ from traced import KERNELS, tiled_text
 import tilescope as ts
 from tilescope.analysis.memories import Memories, memories
 from tilescope.analysis.memories.declared import of_file, of_kernel
+from tilescope.ptx.module import Variable
+from tilescope.ptx.syntax import parse
 from tilescope.source.cubin import resources
 
 LECTURE = """
@@ -220,12 +222,28 @@ def test_variables_of_the_file() -> None:
 
 @pytest.mark.long
 def test_every_kernel_of_the_ladders() -> None:
-    """Each variable in shared and constant memory has the size that the machine code has."""
+    """Each variable in shared memory has the size that the PTX says, and all have together what the machine code has."""
     for path in sorted(KERNELS.glob("*/*.cu")):
-        found = memories(ts.compile(Path(path)))
+        kernel = ts.compile(Path(path))
+        found = memories(kernel)
         assert found.resources is not None
-        shared = [v.bytes for v in found.variables if v.memory == "shared"]
-        before_dynamic = 16 if None in shared else 1  # what the launch makes begins at a multiple of 16 bytes
-        total = sum(size or 0 for size in shared)
-        assert -(-total // before_dynamic) * before_dynamic == found.resources.shared, path
+        declared = _shared_in_ptx(kernel.ptx)
+        named = [v.bytes or 0 for v in found.variables if v.memory == "shared"]
+        assert sorted(named) == sorted(v.size for v in declared), path
+        assert _end(declared) == found.resources.shared, path
         assert not any(v.memory == "local" for v in found.variables) or found.resources.local
+
+
+def _shared_in_ptx(ptx: str) -> list[Variable]:
+    module = parse(ptx)
+    inner = (v for function in module.functions.values() for v in function.variables)
+    return [v for v in (*module.variables.values(), *inner) if v.space == "shared"]
+
+
+def _end(variables: list[Variable]) -> int:
+    """Bytes up to the end of the last variable, in order, each where its alignment lets it begin; what the launch makes
+    comes last, at a multiple of 16."""
+    end = 0
+    for v in (v for v in variables if v.size):
+        end = -(-end // v.align) * v.align + v.size
+    return end if all(v.size for v in variables) else -(-end // 16) * 16

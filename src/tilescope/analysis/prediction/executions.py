@@ -141,6 +141,8 @@ class _Dealt:
         entered = self._entered(number)
         if number in self.code.loops:
             return self._of_loop(number, entered) if entered else 0.0
+        if self._is_passed_always(number):
+            return entered
         firm = self._said(number, self.firm[number], entered)
         if firm:
             return min(entered, median_low(firm))
@@ -215,8 +217,16 @@ class _Dealt:
         if alone:
             return max(alone)
         if keys and len(own) == len(self.code.loops[header]):
-            return max(self._share(b, key, entered) for key in keys for b in own if key in self.copies[b])
+            return self._of_shares(header, own, keys, entered)
         return max(self._by_line(own), entered)
+
+    def _of_shares(self, header: int, own: Sequence[int], keys: set[Key], entered: float) -> float:
+        """What most of the header's say, as one that is joined with another line's is no measure; of blocks that may be
+        passed over, what the one says that is run most."""
+        in_header = [self._share(header, key, entered) for key in self.copies[header] if key in self.firm[header]]
+        if in_header:
+            return median_low(in_header)
+        return max(self._share(b, key, entered) for key in keys for b in own if key in self.copies[b])
 
     def _by_line(self, own: Sequence[int]) -> float:
         """As if machine code had as many instructions as PTX."""
@@ -226,16 +236,17 @@ class _Dealt:
     # --- by place ----------------------------------------------------------------------------------------------------
 
     def _by_place(self, number: int, entered: float) -> float:
-        """As often as its dominator where every way leads through it, or where it leads to what is done; else as the
-        text's line is."""
-        if self.code.postdominators[self.code.dominator(number)] >> number & 1:
-            return entered
+        """As often as its dominator where it leads to what is done; else as the text's line is."""
         behind = [b for b in range(number + 1, len(self.runs)) if self.code.dominators[b] >> number & 1]
         shares = [self._share(b, key, entered) for b in behind for key in self.copies[b]]
         if shares:
             return entered if any(shares) else 0.0
         counts = [max(self.lines.instructions[place]) for place in self._places(number)]
         return float(median_low(counts)) if counts else entered / 2
+
+    def _is_passed_always(self, number: int) -> bool:
+        """Every way from its dominator leads through it: division in a line has more operations than PTX knows."""
+        return bool(self.code.postdominators[self.code.dominator(number)] >> number & 1)
 
     def _places(self, number: int) -> list[Place]:
         places = [(one.file, one.line) for one in self.code.blocks[number]]

@@ -9,6 +9,7 @@ from math import prod
 from typing import Any
 
 from tilescope.analysis.prediction.predict import check_device
+from tilescope.analysis.prediction.reach import GROUP
 from tilescope.analysis.prediction.sample import Sample, sample_of
 from tilescope.arguments.binding import Bound, copied
 from tilescope.arguments.limits import Dim, sizes
@@ -26,6 +27,7 @@ from tilescope.source.cubin import Resources
 
 MOST_BLOCKS = 8
 _ENOUGH = 24_000  # entries of the log, behind which no further block is begun
+_ENOUGH_BESIDE = 100_000  # of blocks beside each other
 _MOST_INSTRUCTIONS = 400_000  # of a block, by warps
 
 
@@ -39,8 +41,13 @@ def sampled(
     grid_3, block_3 = sizes(grid, block)
     held = Occupancy(device, block_3, taken.registers, taken.shared + shared)
     numbers = _blocks_of_an_sm(prod(grid_3), device.sms or 1, max(1, held.blocks))
+    beside = [n for n in range(numbers[0] + 1, numbers[0] + GROUP) if n < prod(grid_3)]
     options = LaunchOptions(
-        shared, 1, _MOST_INSTRUCTIONS, trace=tuple(coordinates(n, grid_3) for n in numbers), on_print=lambda text: None
+        shared,
+        1,
+        _MOST_INSTRUCTIONS,
+        trace=tuple(coordinates(n, grid_3) for n in numbers + beside),
+        on_print=lambda text: None,
     )
     seen = Instrumentation(counts=False, trace=True)
     bound = bound_arguments(kernel, args)
@@ -49,7 +56,7 @@ def sampled(
         raise UsageError("no sample is taken of kernels whose threads wait for other blocks, or that read textures")
     variables = job.globals.copy()
     try:
-        return _run(job, numbers, device)
+        return _run(job, numbers, beside, device)
     finally:
         job.globals[:] = variables
 
@@ -57,20 +64,21 @@ def sampled(
 def _blocks_of_an_sm(blocks: int, sms: int, held: int) -> list[int]:
     """In the middle of the grid: block n goes to SM n modulo their number, as long as all have room."""
     wave = sms * held
-    first = blocks // wave // 2 * wave + min(sms, blocks) // 2
+    first = blocks // wave // 2 * wave + min(sms, blocks) // 2 // GROUP * GROUP
     found = [first + sms * i for i in range(min(held, MOST_BLOCKS))]
     return [number for number in found if number < blocks] or [blocks // 2]
 
 
-def _run(job: Job, numbers: Sequence[int], device: Device) -> Sample:
-    """A block that takes too long is cut: what it has done so far is sample enough."""
+def _run(job: Job, of_sm: Sequence[int], beside: Sequence[int], device: Device) -> Sample:
+    """The SM's first block, those on SMs beside it, and the SM's others. A block that takes too long is cut: what it
+    has done so far is sample enough."""
     common = Common()
     worker = Worker(job, common)
-    for number in numbers:
+    for number in [of_sm[0], *beside, *of_sm[1:]]:
         run_blocks([worker], common, job, number, number + 1)
         if common.error is not None and not isinstance(common.error, Faulted):
             raise common.error
-        if common.error is not None or worker.get("traced") > _ENOUGH:
+        if common.error is not None or worker.get("traced") > (_ENOUGH if number in of_sm[1:] else _ENOUGH_BESIDE):
             break
     assert worker.tracer is not None
-    return sample_of(worker.tracer.entries(worker.get("traced")), job.program, device.name)
+    return sample_of(worker.tracer.entries(worker.get("traced")), job.program, device.name, of_sm)

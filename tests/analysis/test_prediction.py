@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
 import tilescope as ts
 from tilescope.analysis.prediction.blocks import machine_blocks
-from tilescope.analysis.prediction.executions import executions, ptx_lines
+from tilescope.analysis.prediction.executions import PtxLines, executions, ptx_lines
 from tilescope.analysis.prediction.mechanisms import H200_MECHANISMS
 from tilescope.analysis.prediction.parts import together
 from tilescope.analysis.prediction.predict import in_words_of_the_text
 from tilescope.analysis.prediction.sample import Sample, misses
-from tilescope.analysis.prediction.warp import WarpClock, clocks_alone
+from tilescope.analysis.prediction.warp import Accesses, WarpClock, clocks_alone
 from tilescope.errors import UsageError
 from tilescope.source.machine_code import NO_BARRIER, ScheduledInstruction, machine_code
 
@@ -35,6 +38,10 @@ def code(address: int, kind: str = "other", pause: int = 1, sets: int = NO_BARRI
     return ScheduledInstruction(address, kind, pause, sets, NO_BARRIER, awaits, target, True, "k.cu", 1)
 
 
+def jump(address: int, target: int) -> ScheduledInstruction:
+    return replace(code(address, "branch", target=target), always=False)
+
+
 def launched(text: str, grid: int, block: int, *args: object, predict: str = "h200") -> ts.Profile:
     return ts.compile(text).launch(grid, block, args, predict=predict)
 
@@ -50,7 +57,7 @@ def test_a_loop_that_is_not_unrolled_runs_as_often_as_its_line() -> None:
     profile = launched(SUM, 1, 32, np.ones(3200, np.float32), np.zeros(32, np.float32), 100)
     lines = ptx_lines(profile.sites)
     blocks = machine_blocks(in_words_of_the_text(machine_code(profile.image_for("sm_90"))["sum"], lines.files))
-    runs = executions(blocks, lines, 1)
+    runs = executions(blocks, lines, 1).runs
     of_loads = [n for b, n in zip(blocks.blocks, runs, strict=True) if any(i.kind == "global load" for i in b)]
     copies = [sum(i.kind == "global load" for i in b) for b in blocks.blocks if any(i.kind == "global load" for i in b)]
     assert sum(n * c for n, c in zip(of_loads, copies, strict=True)) == pytest.approx(100)
@@ -58,15 +65,15 @@ def test_a_loop_that_is_not_unrolled_runs_as_often_as_its_line() -> None:
 
 def test_a_warp_waits_for_a_load_that_it_uses() -> None:
     blocks = machine_blocks([code(0, "global load", sets=0), code(16, awaits=1), code(32, "exit")])
-    hit = clocks_alone(blocks, [1.0], WarpClock(H200_MECHANISMS, 330.0, lambda one: 0.0))
-    miss = clocks_alone(blocks, [1.0], WarpClock(H200_MECHANISMS, 330.0, lambda one: 1.0))
+    hit = clocks_alone(blocks, [1.0], WarpClock(H200_MECHANISMS, 330.0, Accesses(lambda one: 0.0)))
+    miss = clocks_alone(blocks, [1.0], WarpClock(H200_MECHANISMS, 330.0, Accesses()))
     assert hit == pytest.approx(H200_MECHANISMS.l1 + 2)
     assert miss == pytest.approx(330.0 + 2)
 
 
 def test_two_loads_in_flight_are_waited_for_once() -> None:
     both = [code(0, "global load", sets=0), code(16, "global load", sets=1), code(32, awaits=3), code(48, "exit")]
-    clocks = clocks_alone(machine_blocks(both), [1.0], WarpClock(H200_MECHANISMS, 330.0, lambda one: 1.0))
+    clocks = clocks_alone(machine_blocks(both), [1.0], WarpClock(H200_MECHANISMS, 330.0, Accesses()))
     assert clocks == pytest.approx(1 + 330.0 + 2)
 
 
@@ -75,6 +82,74 @@ def test_an_l1_keeps_what_fits() -> None:
     made = Sample("h200", np.full(6, 7, np.int64), np.ones(6, np.bool_), np.arange(7), sectors)
     assert misses(made, 3 * 32)[7].sectors == pytest.approx(0.5)
     assert misses(made, 2 * 32)[7].sectors == 1.0
+
+
+def test_what_a_block_has_stored_it_finds_in_l1() -> None:
+    sectors = np.array([1, 2, 1, 2], np.int64)
+    made = Sample("h200", np.full(4, 7, np.int64), np.array([False, False, True, True]), np.arange(5), sectors)
+    assert misses(made, 64 * 32)[7].sectors == 0.0
+
+
+def test_a_block_is_run_as_often_as_what_has_no_predicate_says() -> None:
+    """Half of the warps load; all of them meet at the barrier of the same block."""
+    block = [replace(code(0, "shared load"), always=False), code(16, "barrier"), code(32, "exit")]
+    place = "k.cu", 1
+    kept = Counter({(place, "shared load"): 4, (place, "barrier"): 8})
+    found = executions(
+        machine_blocks([code(-16, "branch", target=0), *block]), PtxLines(kept, Counter(set(kept)), {}), 8
+    )
+    assert found.runs == [8.0, 8.0]
+    assert found.part(block[0]) == 0.5
+    assert found.part(block[1]) == 1.0
+
+
+def test_the_most_unrolled_loop_takes_whole_turns_and_another_the_rest() -> None:
+    """Seven loads of each warp: one turn of four, and three of one."""
+    wide = [code(16 * i, "global load") for i in range(1, 5)]
+    both = [code(0), *wide, jump(80, 16), code(96, "global load"), jump(112, 96), code(128, "exit")]
+    lines = PtxLines(Counter({(("k.cu", 1), "global load"): 7 * 2}), Counter({(("k.cu", 1), "global load"): 1}), {})
+    assert executions(machine_blocks(both), lines, 2).runs == [2.0, 2.0, 6.0, 2.0]
+
+
+def test_a_branch_for_lanes_that_have_come_apart_is_passed_by() -> None:
+    text = """
+    extern "C" __global__ void sums(float *a, int n) {
+        for (int row = threadIdx.x / 32; row < n; row += 4) {
+            float sum = a[row * 32 + threadIdx.x % 32];
+            for (int far = 16; far; far /= 2) sum += __shfl_xor_sync(~0u, sum, far);
+            if (threadIdx.x % 32 == 0) a[row * 32] = sum;
+        }
+    }"""
+    profile = launched(text, 1, 128, np.ones(64 * 32, np.float32), 64)
+    blocks = machine_blocks(machine_code(profile.image_for("sm_90"))["sums"])
+    shuffles = [n for n, block in enumerate(blocks.blocks) if any(one.kind == "shuffle" for one in block)]
+    assert any(number in blocks.reached for number in shuffles)
+    assert any(number not in blocks.reached for number in shuffles)
+
+
+def test_sms_beside_each_other_ask_once() -> None:
+    """Eight blocks read the same, and eight others of their own."""
+    text = """
+    extern "C" __global__ void same(const float *from, float *to, int own) {
+        to[blockIdx.x * 32 + threadIdx.x] = from[own * blockIdx.x * 32 + threadIdx.x];
+    }"""
+    same, own = (
+        launched(text, 8, 32, np.ones(256, np.float32), np.zeros(256, np.float32), own).predict("h200")
+        for own in (0, 1)
+    )
+    assert own.l2_sectors == 8 * 4 + 8 * 4
+    assert same.l2_sectors == 8 * 4 / 4 + 8 * 4
+
+
+def test_dram_brings_granules() -> None:
+    text = """
+    extern "C" __global__ void far(const float *from, float *to) {
+        int i = blockIdx.x * blockDim.x + threadIdx.x;
+        to[i] = from[i * 32];
+    }"""
+    n = 1 << 14
+    found = launched(text, n // 256, 256, np.ones(32 * n, np.float32), np.zeros(n, np.float32)).predict("h200")
+    assert found.dram_read == pytest.approx(64 * n, rel=0.02)
 
 
 def test_parts_at_once_take_longer_than_the_longest_and_less_than_all() -> None:

@@ -25,8 +25,9 @@ def test_the_error_that_is_said_is_that_of_kernels_never_fitted(device: str) -> 
     assert said.launches == len(errors) >= 150
     assert said.median == pytest.approx(errors[len(errors) // 2], abs=6e-4)
     assert said.ninety == pytest.approx(errors[int(0.9 * len(errors))], abs=6e-4)
-    assert said.median < 0.22
-    assert said.ninety < 0.4
+    assert said.median < {"h200": 0.09, "h100": 0.175}[device]
+    assert said.ninety < {"h200": 0.27, "h100": 0.31}[device]
+    assert sum(error > math.log(2) for error in errors) <= {"h200": 5, "h100": 0}[device]
 
 
 def test_of_two_kernels_the_faster_one_is_nearly_always_told() -> None:
@@ -40,7 +41,7 @@ def test_of_two_kernels_the_faster_one_is_nearly_always_told() -> None:
     right = sum(b[1] > a[1] for a, b in pairs)
     print(f"{right} of {len(pairs)} pairs, {right / len(pairs):.1%}")
     assert len(pairs) > 300
-    assert right > 0.8 * len(pairs)
+    assert right >= 0.95 * len(pairs)
 
 
 def test_traffic_of_most_launches_is_told() -> None:
@@ -51,10 +52,11 @@ def test_traffic_of_most_launches_is_told() -> None:
         (found["dram_read"] + found["dram_written"],
          one.metrics["dram__bytes_read.sum"] + one.metrics["dram__bytes_write.sum"]) for one, found in rows
     ]  # fmt: skip
-    for name, pairs in (("L2", sectors), ("DRAM", dram)):
+    for name, pairs, median, ninety in (("L2", sectors, 0.025, 0.33), ("DRAM", dram, 0.01, 0.08)):
         errors = sorted(abs(math.log(told / was)) for told, was in pairs if told and was)
         print(f"{name}: median {errors[len(errors) // 2]:.1%}, 90th percentile {errors[int(0.9 * len(errors))]:.1%}")
-        assert errors[len(errors) // 2] < 0.05
+        assert errors[len(errors) // 2] < median
+        assert errors[int(0.9 * len(errors))] < ninety
 
 
 def again(case: timed_cases.TimedCase, known: dict[str, dict[str, object]]) -> bool:
@@ -93,8 +95,8 @@ def test_kernels_written_after_the_model(device: str) -> None:
     print(f"{device}: median {errors[8]:.1%}, the worst {errors[-1]:.1%}")
     assert said.fresh_launches == len(errors) == 16
     assert said.fresh_median == pytest.approx(errors[8], abs=2e-3)
-    assert errors[8] < 0.35
-    assert errors[-1] < 1.0
+    assert errors[8] < {"h200": 0.13, "h100": 0.23}[device]
+    assert errors[-1] < 0.85
 
 
 def test_the_readme_says_what_is_recorded() -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .sass import _OPERATIONS, INSTRUCTION, _instructions, _lines, _read
+from .sass import _BYTES, _OPERATIONS, INSTRUCTION, _instructions, _lines, _read
 
 NO_BARRIER = 7
 _ARCHITECTURE = 49  # e_flags, its second byte: 90 of sm_90
@@ -34,7 +34,8 @@ _KINDS |= dict.fromkeys(_CONVERSIONS, "special function") | dict.fromkeys(_INTEG
 class ScheduledInstruction:
     """`kind`: "global load", "f32", "barrier" and so on, "other" of what is not told apart; `pause`: clocks until the
     warp's next; `sets` (its result) and `frees` (its operands): barriers of 0 to 5, or NO_BARRIER; `awaits`: a bit for
-    each barrier; `target`: the address that a branch goes to, -1 of others; `always`: it has no predicate."""
+    each barrier; `target`: the address that a branch goes to, -1 of others; `always`: it has no predicate; `bytes` of a
+    lane's access, if it is one."""
 
     address: int
     kind: str
@@ -46,6 +47,7 @@ class ScheduledInstruction:
     always: bool
     file: str
     line: int
+    bytes: int = 4
 
 
 def machine_code(image: bytes) -> dict[str, list[ScheduledInstruction]]:
@@ -68,12 +70,21 @@ def _instruction(
     """None for padding."""
     if low & 0xFFF == _PADDING:
         return None
-    kind, control = _KINDS.get(low & 0x1FF, "other"), high >> 41
+    kind, control = _kind(low, high, is_split), high >> 41
     target = address + INSTRUCTION + _offset(low, high, is_split) if kind == "branch" else -1
     return ScheduledInstruction(
         address, kind, control & 15, control >> 5 & 7, control >> 8 & 7, control >> 11 & 63, target,
-        low >> 12 & 15 == 7, file, line,
+        low >> 12 & 15 == 7, file, line, _BYTES.get(high >> 9 & 7, 4),
     )  # fmt: skip
+
+
+def _kind(low: int, high: int, is_split: bool) -> str:
+    """BRA.DIV goes to where a shuffle is done for lanes that have come apart, and a warp whose lanes are together
+    passes it by: a branch that is not taken."""
+    kind = _KINDS.get(low & 0x1FF, "other")
+    if kind == "branch" and (high >> 27 if is_split else low >> 33) & 1:
+        return "other"
+    return kind
 
 
 def _is_split(image: bytes) -> bool:

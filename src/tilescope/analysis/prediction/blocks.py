@@ -23,10 +23,35 @@ class MachineBlocks:
 
     @cached_property
     def before(self) -> list[list[int]]:
+        """Without what is never reached, as the code is where a shuffle's lanes have come apart."""
         found: list[list[int]] = [[] for _ in self.blocks]
-        for block, following in enumerate(self.after):
-            for one in following:
+        for block in sorted(self.reached):
+            for one in self.after[block]:
                 found[one].append(block)
+        return found
+
+    @cached_property
+    def reached(self) -> set[int]:
+        found, left = set[int](), [0] if self.blocks else []
+        while left:
+            if (block := left.pop()) not in found:
+                found.add(block)
+                left += self.after[block]
+        return found
+
+    @cached_property
+    def ahead(self) -> list[int]:
+        """A bit for each block that is reached from it without going back to one that leads to it."""
+        found, changed = [0] * len(self.blocks), True
+        while changed:
+            changed = False
+            for block in reversed(range(len(self.blocks))):
+                reach = 0
+                for one in self.after[block]:
+                    if not self.dominators[block] >> one & 1:
+                        reach |= found[one] | 1 << one
+                changed |= reach != found[block]
+                found[block] = reach
         return found
 
     @cached_property

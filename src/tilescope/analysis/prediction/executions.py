@@ -1,9 +1,9 @@
 """How often warps run each block of machine code: blocks and the counts of PTX in; an estimate for each block out.
 
 PTX runs here, machine code does not, and a line of the text is all that both know. What an assembler keeps (accesses,
-barriers, f32 operations) says how often a block is run: the line's executions in PTX over its copies in machine code,
-as an unrolled loop has copies. A block without any goes by its place: as often as its dominator where every way leads
-through it, else by its line's executions."""
+barriers, f32 operations) says how often a block is run: the line's executions in PTX, dealt out to its copies in
+machine code. What has no predicate says it for its block; what has one may be passed over, and says at least so often.
+No block is run more often than the one that leads to it, but for loops."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import floor
 from statistics import median_low
 
 from tilescope.analysis.proved import F32
@@ -20,15 +21,18 @@ from tilescope.source.machine_code import ScheduledInstruction
 from .blocks import MachineBlocks
 
 Place = tuple[str, int]  # file and line
+Key = tuple[Place, str]  # and a kind that machine code keeps
 _F64 = re.compile(r"(fma|add|sub|mul)\.rn\.f64$")
 _ACTIONS = {"ld": "load", "ldu": "load", "st": "store", "atom": "atomic", "red": "atomic"}
 
 
 @dataclass(frozen=True)
 class PtxLines:
-    """What was counted of lines: executions by warps of each kind that machine code keeps, and of each instruction."""
+    """What was counted of lines: executions by warps of each kind that machine code keeps, how many instructions have
+    part in them, and executions of each instruction."""
 
-    kept: Counter[tuple[Place, str]]
+    kept: Counter[Key]
+    parts: Counter[Key]
     instructions: dict[Place, list[int]]
 
     @property
@@ -37,14 +41,15 @@ class PtxLines:
 
 
 def ptx_lines(sites: Sequence[SiteCounts]) -> PtxLines:
-    kept, instructions = Counter[tuple[Place, str]](), defaultdict[Place, list[int]](list)
+    kept, parts, instructions = Counter[Key](), Counter[Key](), defaultdict[Place, list[int]](list)
     for site in sites:
         place = site.file, site.line
         instructions[place].append(site.counts.get("instructions", 0))
         kind = kind_of(site.opcode)
         if kind:
-            kept[place, kind] += _executions(site, kind)
-    return PtxLines(kept, dict(instructions))
+            kept[place, kind] += (often := _executions(site, kind))
+            parts[place, kind] += often > 0
+    return PtxLines(kept, parts, dict(instructions))
 
 
 def kind_of(opcode: str) -> str:
@@ -60,60 +65,199 @@ def kind_of(opcode: str) -> str:
     return f"{space} {_ACTIONS[parts[0]]}" if space and parts[0] in _ACTIONS else ""
 
 
-def executions(code: MachineBlocks, lines: PtxLines, warps: int) -> list[float]:
-    """By block; the first is run once by each warp."""
-    known = _Known(code, lines)
-    found: list[float | None] = [known.by_kept(block) for block in code.blocks]
-    if found:
-        found[0] = float(warps)
-    for number, value in enumerate(found):
-        if value is None:
-            found[number] = known.by_place(number, found)
-    return [value or 0.0 for value in found]
+@dataclass(frozen=True)
+class Executions:
+    """`runs` of each block by warps; `active`: of what has a predicate, the part of its runs in which it is done."""
+
+    runs: list[float]
+    active: dict[Key, float]
+
+    def part(self, one: ScheduledInstruction) -> float:
+        return 1.0 if one.always else self.active.get(key_of(one), 1.0)
 
 
-class _Known:
-    """What lines say of blocks."""
+def key_of(one: ScheduledInstruction) -> Key:
+    return (one.file, one.line), one.kind
 
-    def __init__(self, code: MachineBlocks, lines: PtxLines) -> None:
-        self.code, self.lines = code, lines
-        self.kept, self.copies = Counter[tuple[Place, str]](), Counter[Place]()
-        for one in (one for block in code.blocks for one in block):
-            self.kept[(one.file, one.line), one.kind] += 1
-            self.copies[one.file, one.line] += 1
 
-    def by_kept(self, block: Sequence[ScheduledInstruction]) -> float | None:
-        """The median of what its instructions say; None where there is none that both have."""
-        keys = [key for one in block if (key := ((one.file, one.line), one.kind)) in self.lines.kept]
-        return median_low(self.lines.kept[key] / self.kept[key] for key in keys) if keys else None
+def executions(code: MachineBlocks, lines: PtxLines, warps: int) -> Executions:
+    """The first block is run once by each warp."""
+    found = _Dealt(code, lines, warps)
+    return Executions(found.runs, found.active())
 
-    def by_place(self, number: int, found: Sequence[float | None]) -> float:
-        """From blocks before it, which are known by now."""
-        code, dominator = self.code, self.code.dominator(number)
-        if dominator < 0:
-            return 0.0
-        entered, by_line = found[dominator] or 0.0, self.by_line(code.blocks[number])
-        if number in code.loops:
-            return self.of_loop(number, found) or (entered if by_line is None else by_line)
-        while (loop := code.loop_of[dominator]) >= 0 and number not in code.loops[loop]:
-            dominator = code.dominator(loop)  # behind a loop it is as often as the loop was entered
-            if dominator < 0:
-                return 0.0
-            entered = found[dominator] or 0.0
-        if code.postdominators[dominator] >> number & 1:
+
+@dataclass(frozen=True)
+class _Alike:
+    """Blocks with copies of one line's kind, which are run equally often: whether they lead to all the others, and
+    whether they are in loops of their own."""
+
+    leads: bool
+    in_loop: bool
+    blocks: list[int]
+
+    def turns(self, left: float) -> float:
+        """Of what is left: a loop as many whole ones as there are; else one, in part only of what leads to others."""
+        if self.in_loop:
+            return floor(left + 1e-6)
+        return min(1.0, left if self.leads else floor(left + 1e-6))
+
+
+class _Dealt:
+    """Lines' executions are dealt out to blocks in the order of the code."""
+
+    def __init__(self, code: MachineBlocks, lines: PtxLines, warps: int) -> None:
+        self.code, self.lines, self.warps = code, lines, float(warps)
+        self.copies = [Counter(key for key in map(key_of, block) if key in lines.kept) for block in code.blocks]
+        self.firm = [{key_of(one) for one in block if one.always} for block in code.blocks]
+        self.of_line = Counter((one.file, one.line) for block in code.blocks for one in block)
+        self.holders = self._holders()
+        self.all = {key: sum(self.copies[b][key] for b in blocks) for key, blocks in self.holders.items()}
+        self.shares: dict[Key, dict[int, float]] = {}
+        self.runs = [0.0] * len(code.blocks)
+        for number in sorted(code.reached):
+            self.runs[number] = self._of(number)
+
+    def _holders(self) -> dict[Key, list[int]]:
+        """The blocks with copies of it."""
+        found: dict[Key, list[int]] = {}
+        for number in sorted(self.code.reached):
+            for key in self.copies[number]:
+                found.setdefault(key, []).append(number)
+        return found
+
+    def _total(self, key: Key) -> float:
+        """A line that has fewer in machine code than in PTX has the others by another name, in a header's lines."""
+        return self.lines.kept[key] * min(1.0, self.all[key] / max(1, self.lines.parts[key]))
+
+    def active(self) -> dict[Key, float]:
+        done = {key: sum(self.copies[b][key] * self.runs[b] for b in blocks) for key, blocks in self.holders.items()}
+        return {key: min(1.0, self._total(key) / often) for key, often in done.items() if often}
+
+    # --- one block ---------------------------------------------------------------------------------------------------
+
+    def _of(self, number: int) -> float:
+        if number == 0:
+            return self.warps
+        entered = self._entered(number)
+        if number in self.code.loops:
+            return self._of_loop(number, entered) if entered else 0.0
+        if self._is_passed_always(number):
             return entered
-        return entered / 2 if by_line is None else min(entered, by_line)
+        firm = self._said(number, self.firm[number], entered)
+        if firm:
+            return min(entered, median_low(firm))
+        at_least = self._said(number, set(self.copies[number]), entered)
+        return min(entered, max([self._by_place(number, entered), *at_least]))
 
-    def of_loop(self, header: int, found: Sequence[float | None]) -> float:
-        """The most that a block of its own turn is run; 0 where none is known."""
+    def _said(self, number: int, keys: set[Key], entered: float) -> list[float]:
+        """What no other block has says most."""
+        known = [key for key in self.copies[number] if key in keys]
+        alone = [key for key in known if len(self.holders[key]) == 1]
+        return [self._share(number, key, entered) for key in alone or known]
+
+    # --- a line's executions are dealt out to its copies -------------------------------------------------------------
+
+    def _share(self, number: int, key: Key, entered: float) -> float:
+        if key not in self.shares:
+            self.shares[key] = self._dealt(key, entered)
+        return self.shares[key][number]
+
+    def _dealt(self, key: Key, entered: float) -> dict[int, float]:
+        """A block that leads to all others is run first; the most unrolled of loops takes as many whole turns as there
+        are; what is left is the last's."""
+        left, found = self._total(key), dict[int, float]()
+        outer = self._common_loop(self.holders[key])
+        often = self.runs[outer] if outer >= 0 and self.runs[outer] else entered
+        kinds = self._alike(key, outer)
+        for one in kinds:
+            copies = sum(self.copies[block][key] for block in one.blocks)
+            turns = left / often / copies if often else 0.0
+            turns = turns if one is kinds[-1] else one.turns(turns)
+            found |= dict.fromkeys(one.blocks, often * turns)
+            left = max(0.0, left - copies * often * turns)
+        return found
+
+    def _alike(self, key: Key, outer: int) -> list[_Alike]:
+        """Blocks with as many copies, and those of which a warp runs one, in the order in which they are dealt to."""
+        found: list[_Alike] = []
+        for block in self.holders[key]:
+            leads, in_loop = self._leads(block, key), self.code.loop_of[block] != outer
+            for one in found:
+                same = (one.leads, one.in_loop) == (leads, in_loop)
+                if same and any(self._are_alike(key, block, other) for other in one.blocks):
+                    one.blocks.append(block)
+                    break
+            else:
+                found.append(_Alike(leads, in_loop, [block]))
+        return sorted(found, key=lambda one: (not one.leads, -self._most(key, one), not one.in_loop))
+
+    def _most(self, key: Key, alike: _Alike) -> int:
+        return max(self.copies[block][key] for block in alike.blocks)
+
+    def _are_alike(self, key: Key, block: int, other: int) -> bool:
+        apart = not (self.code.ahead[block] >> other | self.code.ahead[other] >> block) & 1
+        return apart or self.copies[block][key] == self.copies[other][key]
+
+    def _leads(self, block: int, key: Key) -> bool:
+        return all(self.code.dominators[other] >> block & 1 for other in self.holders[key])
+
+    def _common_loop(self, blocks: Sequence[int]) -> int:
+        """The innermost around all of them; -1 where there is none."""
+        around = [h for h, body in self.code.loops.items() if all(b in body for b in blocks)]
+        return min(around, key=lambda h: len(self.code.loops[h]), default=-1)
+
+    # --- loops -------------------------------------------------------------------------------------------------------
+
+    def _of_loop(self, header: int, entered: float) -> float:
+        """By what only blocks of its own have, without a predicate; else by what they share with others."""
         own = [b for b in self.code.loops[header] if self.code.loop_of[b] == header]
-        return max((found[b] or 0.0 for b in own), default=0.0)
+        keys = {key for b in own for key in self.copies[b]}
+        keys = {key for b in own for key in self.copies[b] if key in self.firm[b]} or keys
+        alone = [self._total(key) / self.all[key] for key in keys if set(self.holders[key]) <= set(own)]
+        if alone:
+            return max(alone)
+        if keys and len(own) == len(self.code.loops[header]):
+            return self._of_shares(header, own, keys, entered)
+        return max(self._by_line(own), entered)
 
-    def by_line(self, block: Sequence[ScheduledInstruction]) -> float | None:
+    def _of_shares(self, header: int, own: Sequence[int], keys: set[Key], entered: float) -> float:
+        """What most of the header's say, as one that is joined with another line's is no measure; of blocks that may be
+        passed over, what the one says that is run most."""
+        in_header = [self._share(header, key, entered) for key in self.copies[header] if key in self.firm[header]]
+        if in_header:
+            return median_low(in_header)
+        return max(self._share(b, key, entered) for key in keys for b in own if key in self.copies[b])
+
+    def _by_line(self, own: Sequence[int]) -> float:
         """As if machine code had as many instructions as PTX."""
-        places = [place for one in block if (place := (one.file, one.line)) in self.lines.instructions]
-        counts = [(self.lines.instructions[place], self.copies[place]) for place in places]
-        return median_low(min(sum(of) / copies, max(of)) for of, copies in counts) if counts else None
+        counts = [(self.lines.instructions[place], self.of_line[place]) for b in own for place in self._places(b)]
+        return median_low(min(sum(of) / copies, max(of)) for of, copies in counts) if counts else 0.0
+
+    # --- by place ----------------------------------------------------------------------------------------------------
+
+    def _by_place(self, number: int, entered: float) -> float:
+        """As often as its dominator where it leads to what is done; else as the text's line is."""
+        behind = [b for b in range(number + 1, len(self.runs)) if self.code.dominators[b] >> number & 1]
+        shares = [self._share(b, key, entered) for b in behind for key in self.copies[b]]
+        if shares:
+            return entered if any(shares) else 0.0
+        counts = [max(self.lines.instructions[place]) for place in self._places(number)]
+        return float(median_low(counts)) if counts else entered / 2
+
+    def _is_passed_always(self, number: int) -> bool:
+        """Every way from its dominator leads through it: division in a line has more operations than PTX knows."""
+        return bool(self.code.postdominators[self.code.dominator(number)] >> number & 1)
+
+    def _places(self, number: int) -> list[Place]:
+        places = [(one.file, one.line) for one in self.code.blocks[number]]
+        return [place for place in places if place in self.lines.instructions]
+
+    def _entered(self, number: int) -> float:
+        """Runs of the block that leads to it, in its own loop; behind a loop, as often as that was entered."""
+        code, dominator = self.code, self.code.dominator(number)
+        while dominator >= 0 and (loop := code.loop_of[dominator]) >= 0 and number not in code.loops[loop]:
+            dominator = code.dominator(loop)
+        return self.runs[dominator] if dominator >= 0 else 0.0
 
 
 def _executions(site: SiteCounts, kind: str) -> int:

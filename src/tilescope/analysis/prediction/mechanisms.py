@@ -19,8 +19,10 @@ _CLOCK, _SMS = 1.98e9, 132  # of the H200 that they were measured on
 
 @dataclass(frozen=True, slots=True)
 class Mechanisms:
-    """Latencies in clocks: a load that L1, L2 and DRAM has, a barrier, the reading of an access's operands. Rates: a
-    block's start in seconds, bytes a clock and SM from L2, the part of DRAM's bandwidth that a stream gets.
+    """Latencies in clocks: a load that L1, L2 and DRAM has, a barrier and what each warp adds to it, the reading of an
+    access's operands, a further pass of a warp's own request (`shared_reads 32 132x32`). Rates: a block's start in
+    seconds, bytes a clock and SM from L2, the part of DRAM's bandwidth that a stream gets. `together`: of blocks behind
+    the first wave, those that still ask for the same at the same time (sectors of corner_turning).
 
     Fitted: `start`, clocks of a kernel's first instructions; `code`, clocks for each 128 bytes of code that are
     fetched; `uneven`, the part of a last wave of blocks that is waited for; `overlap`, the exponent with which parts
@@ -30,17 +32,20 @@ class Mechanisms:
     l1: float = 39.3
     l2: float = 330.0
     dram: float = 689.6
-    barrier: float = 20.0
+    barrier: float = 4.5
+    barrier_warp: float = 2.03
+    passed: float = 2.0
     operands: float = 15.0
     block: float = 0.6e-9
     l2_rate: float = 5.5e12
     sm_rate: float = 40.0
     dram_part: float = 0.93
     kernel: float = 1.5e-6
-    start: float = 564.0
-    code: float = 15.4
-    uneven: float = 0.43
-    overlap: float = 3.27
+    together: float = 0.25
+    start: float = 659.0
+    code: float = 17.8
+    uneven: float = 0.22
+    overlap: float = 2.86
     seldom: float = 0.02
 
     def on(self, device: Device) -> Mechanisms:

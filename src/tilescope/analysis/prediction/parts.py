@@ -16,22 +16,18 @@ from .mechanisms import Mechanisms
 from .sample import SECTOR
 from .traffic import Traffic
 
-_SCATTERED = 0.4  # wavefronts of a sector, of requests with many: 9.5 of 24 and more (times_h200.json)
-
 
 @dataclass(frozen=True, slots=True)
 class LaunchWork:
     """Of a launch: its blocks, warps of one, blocks that an SM holds; warps' instructions of machine code by kind;
-    wavefronts of shared memory, requests and sectors of global memory; clocks of one warp alone."""
+    passes through L1 and shared memory; clocks of one warp alone."""
 
     blocks: int
     block_warps: int
     resident: int
     instructions: Mapping[str, float]
     code_bytes: int
-    shared_wavefronts: float
-    requests: float
-    sectors: float
+    passes: float
     alone: float
 
 
@@ -70,14 +66,14 @@ def parts(work: LaunchWork, traffic: Traffic, device: Device, of: Mechanisms) ->
     issue = sum(kinds.values()) * share / min(device.partitions, waves.warps)
     multiplied = kinds["f32"] + kinds["multiply-add"]
     spilled = kinds["local load"] + kinds["local store"]
-    wavefronts = work.shared_wavefronts + max(work.requests, _SCATTERED * work.sectors) + spilled
     yield "waiting", work.alone * waves.turns
     yield "instruction issue", issue
     yield "f32 arithmetic", max(multiplied / f32_rate, kinds["multiply-add"] / 2) * share
     yield "integer arithmetic", kinds["integer"] / 2 * share
     yield "f64 arithmetic", kinds["f64"] / 2 * share
     yield "special functions", 2 * kinds["special function"] * share
-    yield "L1 and shared memory", wavefronts * share
+    yield "L1 and shared memory", (work.passes + spilled) * share
+    yield "barriers", kinds["barrier"] * of.barrier_warp * share
     yield "L2", max(_through_l2(traffic, device, of), traffic.l2_read * SECTOR * share / of.sm_rate)
     yield "DRAM", (traffic.dram_read + traffic.dram_written) / (of.dram_part * device.bandwidth) * device.clock
     yield "starting blocks", work.blocks * of.block * device.clock

@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any
 
 from tilescope.analysis.bound import DistinctBytes
-from tilescope.analysis.counts import total
 from tilescope.device import WARP, Device
 from tilescope.emulator.run.recording import SiteCounts
 from tilescope.errors import UsageError
@@ -21,15 +20,18 @@ from tilescope.source.machine_code import ScheduledInstruction
 from tilescope.source.sass import text_name
 
 from .blocks import MachineBlocks, machine_blocks
-from .executions import executions, ptx_lines
+from .executions import Executions, executions, key_of, ptx_lines
 from .mechanisms import H200_MECHANISMS, Mechanisms
 from .parts import LaunchWork, Waves, kinds_of, parts, together
+from .passes import passes_by_line, total_passes
+from .reach import Reach
 from .sample import Sample, misses
-from .traffic import Traffic, traffic
-from .warp import WarpClock, clocks_alone
+from .traffic import OwnTraffic, Traffic, joined, traffic
+from .warp import Accesses, WarpClock, clocks_alone
 
 _TENSOR = ("mma", "wmma", "wgmma", "tcgen05")
 _L1_UNIT, _L1_WITH_SHARED = 8192, 28 * 1024  # carve-outs, and what an SM's L1 has beyond the most shared memory
+_JOINING = "sm_90"  # architectures on which it was measured that SMs beside each other ask L2 once (reach.py)
 _STARTING = "starting the kernel"
 
 
@@ -119,8 +121,9 @@ def predict(of: Predictable, device: Device, mechanisms: Mechanisms = H200_MECHA
     _refuse(of, device)
     local = mechanisms.on(device)
     held = Occupancy(device, of.block, of.taken.registers, of.shared_bytes)
-    moving = traffic(of.sites, misses(of.sample, _l1(device, held)), of.moved, device)
-    work = _work(of, held, moving, local)
+    done = _done(of)
+    moving = _moving(of, done, held, local)
+    work = _work(of, done, held, moving, local)
     clocks = sorted(parts(work, moving, device, local), key=lambda part: -part[1])
     start = local.kernel * device.clock + local.start + local.code * work.code_bytes / 128
     seconds = (start + together([c for _, c in clocks], local.overlap)) / device.clock
@@ -158,20 +161,51 @@ def _l1(device: Device, held: Occupancy) -> int:
     return max(_L1_WITH_SHARED, device.shared_per_sm + _L1_WITH_SHARED - carved)
 
 
-def _work(of: Predictable, held: Occupancy, moving: Traffic, local: Mechanisms) -> LaunchWork:
-    totals = total(site.counts for site in of.sites)
+@dataclass(frozen=True)
+class _Done:
+    """The machine code and how often it is run."""
+
+    code: MachineBlocks
+    executions: Executions
+    warps: int
+
+    def sectors(self, kind: str) -> float:
+        """Of local memory, in which a warp's lanes lie beside each other."""
+        of = zip(self.code.blocks, self.executions.runs, strict=True)
+        each = ((runs * self.executions.part(one) * one.bytes, one) for block, runs in of for one in block)
+        return sum(sectors for sectors, one in each if one.kind == kind)
+
+
+def _done(of: Predictable) -> _Done:
     warps = prod(of.grid) * -(-prod(of.block) // WARP)
     lines = ptx_lines(of.sites)
     code = machine_blocks(in_words_of_the_text(of.code, lines.files))
-    runs = executions(code, lines, warps)
+    return _Done(code, executions(code, lines, warps), warps)
+
+
+def _moving(of: Predictable, done: _Done, held: Occupancy, local: Mechanisms) -> Traffic:
+    """Local memory goes through L1 to L2, and is in L1 as far as all threads' of an SM has room."""
+    device, reach = held.device, of.sample.reach if held.device.arch.startswith(_JOINING) else Reach()
+    l1 = _l1(device, held)
+    frames = of.taken.local * prod(of.block) * max(1, min(held.blocks, -(-prod(of.grid) // (device.sms or 1))))
+    missing = max(0.0, 1 - l1 / frames) if frames else 0.0
+    own = OwnTraffic(16.0 * len(of.code), missing * done.sectors("local load"), done.sectors("local store"))
+    asked = joined(reach, prod(of.grid) / ((device.sms or 1) * max(1, held.blocks)), local.together)
+    return traffic(of.sites, misses(of.sample, l1), of.moved, device, of.sample.reach, asked, own)
+
+
+def _work(of: Predictable, done: _Done, held: Occupancy, moving: Traffic, local: Mechanisms) -> LaunchWork:
+    code, runs = done.code, done.executions.runs
     miss = local.dram if moving.dram_part > local.seldom else local.l2
-    clock = WarpClock(local, miss, lambda one: moving.by_line.get((one.file, one.line), moving.missing))
-    shared = sum(_shared(site.counts, site.vectorized) for site in of.sites)
+    passes = passes_by_line(of.sites, of.sample.passes)
+    accesses = Accesses(
+        lambda one: moving.by_line.get((one.file, one.line), moving.missing), done.executions.part,
+        lambda one: passes.get(key_of(one), 1.0),
+    )  # fmt: skip
+    clock = WarpClock(local, miss, accesses, held.block_warps, held.device.partitions)
     return LaunchWork(
-        prod(of.grid), held.block_warps, max(1, held.blocks), kinds_of(code, runs), _bytes(code, runs), shared,
-        totals["global_load_requests"] + totals["global_store_requests"],
-        totals["global_load_sectors"] + totals["global_store_sectors"],
-        clocks_alone(code, [often / warps for often in runs], clock),
+        prod(of.grid), held.block_warps, max(1, held.blocks), kinds_of(code, runs), _bytes(code, runs),
+        total_passes(of.sites, of.sample.passes), clocks_alone(code, [often / done.warps for often in runs], clock),
     )  # fmt: skip
 
 
@@ -184,11 +218,6 @@ def in_words_of_the_text(code: list[ScheduledInstruction], names: set[str]) -> l
 def _bytes(code: MachineBlocks, runs: list[float]) -> int:
     """Of the code that is run."""
     return sum(16 * len(block) for block, often in zip(code.blocks, runs, strict=True) if often > 0)
-
-
-def _shared(counts: dict[str, int], vectorized: int) -> int:
-    joined = "machine_" if vectorized >= 0 else ""
-    return counts.get(f"{joined}shared_load_wavefronts", 0) + counts.get(f"{joined}shared_store_wavefronts", 0)
 
 
 # --- how far it was off ----------------------------------------------------------------------------------------------

@@ -5,14 +5,16 @@ Warps take turns, one request each: the emulator runs a warp from barrier to bar
 from __future__ import annotations
 
 from collections import Counter, OrderedDict
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from tilescope.device import WARP
 from tilescope.emulator.hardware.spaces import CONST_BASE
+
+from .reach import Numbers, Reach, bytes_of, passes_of, reach_of
 
 if TYPE_CHECKING:
     from tilescope.emulator.compiled.program import Program
@@ -21,19 +23,21 @@ if TYPE_CHECKING:
 SECTOR = 32
 LOWEST_WINDOW = CONST_BASE  # from here on, addresses are of constant, shared and local memory
 _MOST_SECTORS = 300_000  # that are looked up; the rest would say the same
-Numbers = np.ndarray[Any, np.dtype[np.int64]]
 
 
 @dataclass(frozen=True, slots=True)
 class Sample:
     """Requests in the order of warps' turns: PTX line, whether it loads, and its distinct sectors, those of request i
-    from `starts[i]` to `starts[i + 1]`. `device`: the GPU whose SM holds these blocks."""
+    from `starts[i]` to `starts[i + 1]`. `device`: the GPU whose SM holds these blocks. `passes` of a request by line;
+    `reach` says how these blocks, and those of SMs beside theirs, use memory."""
 
     device: str
     lines: Numbers
     loads: np.ndarray[Any, np.dtype[np.bool_]]
     starts: Numbers
     sectors: Numbers
+    passes: Mapping[int, float] = field(default_factory=dict)
+    reach: Reach = field(default_factory=lambda: Reach())
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +48,10 @@ class LineMisses:
     sectors: float
 
 
-def sample_of(log: Log, program: Program, device: str) -> Sample:
-    chosen = _requests(log, program)
+def sample_of(log: Log, program: Program, device: str, of_sm: Collection[int]) -> Sample:
+    """`of_sm`: numbers of the blocks that one SM holds; others of the log lie on SMs beside it."""
+    every = _requests(log, program)
+    chosen = every[np.isin(log.blocks[every], list(of_sm))]
     turns = _turns(log, chosen)
     chosen = chosen[np.lexsort((log.warps[chosen], log.blocks[chosen], turns))]
     lanes = (log.masks[chosen, None] >> np.arange(WARP)) & 1 > 0
@@ -55,7 +61,10 @@ def sample_of(log: Log, program: Program, device: str) -> Sample:
     sites = [program.sites[i] for i in log.sites[chosen].tolist()]
     lines = np.array([site.line for site in sites], np.int64)
     loads = np.array([site.action == "load" for site in sites], np.bool_)
-    return Sample(device, lines, loads, starts, sectors[distinct])
+    passes = passes_of(
+        lines, np.where(lanes, log.addresses[chosen].astype(np.int64), -1), bytes_of(log, program, chosen)
+    )
+    return Sample(device, lines, loads, starts, sectors[distinct], passes, reach_of(log, program, every))
 
 
 def _requests(log: Log, program: Program) -> Numbers:
@@ -89,11 +98,14 @@ def _turns(log: Log, chosen: Numbers) -> Numbers:
 
 
 def misses(sample: Sample, bytes: int) -> dict[int, LineMisses]:
-    """By PTX line, of an L1 of so many bytes that drops what was used the longest ago, and lets stores through."""
+    """By PTX line, of an L1 of so many bytes that drops what was used the longest ago, and keeps what goes through it
+    to L2: what a block has stored it finds there (softmax_forward.cu of llm.c, times_h200.json)."""
     counts: dict[int, list[int]] = {}
     cache = _Cache(max(1, bytes // SECTOR))
-    for line, sectors in _loads(sample):
-        missed = sum(cache.misses(sector) for sector in sectors)
+    for line, load, sectors in _requests_of(sample):
+        missed = sum([cache.misses(sector) for sector in sectors])
+        if not load:
+            continue
         total = counts.setdefault(line, [0, 0, 0, 0])
         for i, n in enumerate((1, missed > 0, len(sectors), missed)):
             total[i] += n
@@ -102,12 +114,11 @@ def misses(sample: Sample, bytes: int) -> dict[int, LineMisses]:
     }
 
 
-def _loads(sample: Sample) -> Iterator[tuple[int, list[int]]]:
+def _requests_of(sample: Sample) -> Iterator[tuple[int, bool, list[int]]]:
     most = int(np.searchsorted(sample.starts, _MOST_SECTORS))
     rows = zip(sample.lines[:most].tolist(), sample.loads.tolist(), strict=False)
     for i, (line, load) in enumerate(rows):
-        if load:
-            yield line, sample.sectors[sample.starts[i] : sample.starts[i + 1]].tolist()
+        yield line, load, sample.sectors[sample.starts[i] : sample.starts[i + 1]].tolist()
 
 
 class _Cache:

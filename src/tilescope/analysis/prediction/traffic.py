@@ -11,9 +11,10 @@ from tilescope.device import Device
 from tilescope.emulator.run.recording import SiteCounts
 
 from .executions import Place
+from .reach import Reach
 from .sample import SECTOR, LineMisses
 
-_BEGINNING = 3000  # bytes: code, parameters and descriptors, of a kernel that does nothing (times_h200.json: 2,560)
+_BEGINNING = 2560  # bytes: parameters and descriptors, of a kernel that does nothing (times_h200.json)
 _DIRTY = 1 / 4  # of L2 may hold what is still to be written: 15 of 60 MB on an H200, of 16 to 268 MB stored
 
 
@@ -41,20 +42,41 @@ class Traffic:
         return min(1.0, self.dram_read / SECTOR / self.l2_read) if self.l2_read else 0.0
 
 
+@dataclass(frozen=True, slots=True)
+class OwnTraffic:
+    """What a kernel moves beside its arrays: bytes of its code; sectors of each thread's local memory, which L1 has not
+    and which go through it."""
+
+    code: float = 0.0
+    local_read: float = 0.0
+    local_written: float = 0.0
+
+
+def joined(reach: Reach, waves: float, together: float) -> float:
+    """The part of what L1s miss that L2 is asked for: SMs beside each other run the same in the first wave of blocks,
+    and come apart behind it."""
+    kept = 1.0 if waves <= 1 else (1 + (waves - 1) * together) / waves
+    return 1 - (1 - reach.joined) * kept
+
+
 def traffic(
-    sites: Sequence[SiteCounts], missed: Mapping[int, LineMisses], moved: DistinctBytes, device: Device
-) -> Traffic:
-    """With empty caches; what L2 cannot hold is taken to be read once as well."""
+    sites: Sequence[SiteCounts], missed: Mapping[int, LineMisses], moved: DistinctBytes, device: Device, reach: Reach,
+    asked: float, own: OwnTraffic,
+) -> Traffic:  # fmt: skip
+    """With empty caches; what L2 cannot hold is taken to be read once as well. `asked`: of sectors that L1s miss, those
+    that L2 is asked for."""
     totals = total(site.counts for site in sites)
     mean = _mean(missed)
     looked = [(site.counts.get("global_load_sectors", 0), missed.get(site.ptx_line, mean)) for site in sites]
     loaded = float(sum(sectors for sectors, _ in looked))
-    most = (moved.loaded + moved.both) / SECTOR
-    read = max(sum(sectors * line.sectors for sectors, line in looked), min(loaded, most))
-    written = totals["global_store_sectors"] + 2 * totals["global_atomic_sectors"]
+    most = (moved.loaded + reach.read * moved.both) / SECTOR
+    read = max(asked * sum(sectors * line.sectors for sectors, line in looked), min(loaded, most)) + own.local_read
+    written = totals["global_store_sectors"] + totals["global_atomic_sectors"] + own.local_written
+    granules = reach.granules if reach.joined == 1.0 else 1.0  # others use their rest
+    arrays = min(granules * moved.loaded + reach.read * moved.both, 2 * SECTOR * max(read, most))
     stays = _DIRTY * device.l2
     return Traffic(
-        loaded, read, written, moved.loaded + moved.both + _BEGINNING, max(0.0, moved.stored + moved.both - stays),
+        loaded, read, written, arrays + own.code + _BEGINNING, max(0.0, moved.stored + moved.both - stays),
         _by_line(sites, missed), mean.requests,
     )  # fmt: skip
 

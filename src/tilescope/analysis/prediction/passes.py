@@ -1,0 +1,40 @@
+"""How many passes an access takes through L1 and shared memory: counts and a sample in; passes by line out.
+
+Shared memory's are counted. A request to global memory takes as many as the words that one of its 32 banks must
+give, and as the lines of 128 bytes that are looked up ask for."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from tilescope.emulator.run.recording import SiteCounts
+
+from .executions import Key, kind_of
+
+_SHARED = ("shared load", "shared store")
+
+
+def passes_by_line(sites: Sequence[SiteCounts], in_global: Mapping[int, float]) -> dict[Key, float]:
+    """`in_global`: by line of the PTX, of a request to global memory."""
+    requests, passes = Counter[Key](), dict[Key, float]()
+    for site in sites:
+        kind = kind_of(site.opcode)
+        key, made, taken = ((site.file, site.line), kind), *_of_site(site, kind, in_global)
+        requests[key] += made
+        passes[key] = passes.get(key, 0.0) + taken
+    return {key: passes[key] / made for key, made in requests.items() if made}
+
+
+def total_passes(sites: Sequence[SiteCounts], in_global: Mapping[int, float]) -> float:
+    return sum(_of_site(site, kind_of(site.opcode), in_global)[1] for site in sites)
+
+
+def _of_site(site: SiteCounts, kind: str, in_global: Mapping[int, float]) -> tuple[int, float]:
+    """Requests and passes."""
+    name = kind.replace(" ", "_")
+    if kind in _SHARED:
+        name = f"machine_{name}" if site.vectorized >= 0 else name
+        return site.counts.get(f"{name}_requests", 0), site.counts.get(f"{name}_wavefronts", 0)
+    made = site.counts.get(f"{name}_requests", 0) if kind in ("global load", "global store") else 0
+    return made, made * in_global.get(site.ptx_line, 1.0)

@@ -2,7 +2,8 @@
 
 SMs lie in groups of four behind an L2 request coalescer, which asks L2 once for what several of them miss at a time
 (Nsight Compute's Kernel Profiling Guide, units, "LRC"). That it is four is from times_h200.json: 132 SMs that read the
-same at the same time have 34.9 requests, which are 33 groups and a few more where a cluster's SMs are no multiple of four."""
+same at the same time have 34.9 requests, which are 33 groups and a few more where a cluster's SMs are no multiple of
+four."""
 
 from __future__ import annotations
 

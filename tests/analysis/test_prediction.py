@@ -15,7 +15,7 @@ from tilescope.analysis.prediction.mechanisms import H200_MECHANISMS
 from tilescope.analysis.prediction.parts import together
 from tilescope.analysis.prediction.predict import in_words_of_the_text
 from tilescope.analysis.prediction.sample import Sample, misses
-from tilescope.analysis.prediction.warp import Accesses, WarpClock, clocks_alone
+from tilescope.analysis.prediction.warp import OfInstruction, WarpClock, clocks_alone
 from tilescope.errors import UsageError
 from tilescope.source.machine_code import NO_BARRIER, ScheduledInstruction, machine_code
 
@@ -65,15 +65,15 @@ def test_a_loop_that_is_not_unrolled_runs_as_often_as_its_line() -> None:
 
 def test_a_warp_waits_for_a_load_that_it_uses() -> None:
     blocks = machine_blocks([code(0, "global load", sets=0), code(16, awaits=1), code(32, "exit")])
-    hit = clocks_alone(blocks, [1.0], WarpClock(H200_MECHANISMS, 330.0, Accesses(lambda one: 0.0)))
-    miss = clocks_alone(blocks, [1.0], WarpClock(H200_MECHANISMS, 330.0, Accesses()))
+    hit = clocks_alone(blocks, [1.0], WarpClock(H200_MECHANISMS, 330.0, OfInstruction(lambda one: 0.0)))
+    miss = clocks_alone(blocks, [1.0], WarpClock(H200_MECHANISMS, 330.0, OfInstruction()))
     assert hit == pytest.approx(H200_MECHANISMS.l1 + 2)
     assert miss == pytest.approx(330.0 + 2)
 
 
 def test_two_loads_in_flight_are_waited_for_once() -> None:
     both = [code(0, "global load", sets=0), code(16, "global load", sets=1), code(32, awaits=3), code(48, "exit")]
-    clocks = clocks_alone(machine_blocks(both), [1.0], WarpClock(H200_MECHANISMS, 330.0, Accesses()))
+    clocks = clocks_alone(machine_blocks(both), [1.0], WarpClock(H200_MECHANISMS, 330.0, OfInstruction()))
     assert clocks == pytest.approx(1 + 330.0 + 2)
 
 

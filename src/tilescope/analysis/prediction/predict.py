@@ -27,7 +27,7 @@ from .passes import passes_by_line, total_passes
 from .reach import Reach
 from .sample import Sample, misses
 from .traffic import OwnTraffic, Traffic, joined, traffic
-from .warp import Accesses, WarpClock, clocks_alone
+from .warp import OfInstruction, WarpClock, clocks_alone
 
 _TENSOR = ("mma", "wmma", "wgmma", "tcgen05")
 _L1_UNIT, _L1_WITH_SHARED = 8192, 28 * 1024  # carve-outs, and what an SM's L1 has beyond the most shared memory
@@ -198,7 +198,7 @@ def _work(of: Predictable, done: _Done, held: Occupancy, moving: Traffic, local:
     code, runs = done.code, done.executions.runs
     miss = local.dram if moving.dram_part > local.seldom else local.l2
     passes = passes_by_line(of.sites, of.sample.passes)
-    accesses = Accesses(
+    accesses = OfInstruction(
         lambda one: moving.by_line.get((one.file, one.line), moving.missing), done.executions.part,
         lambda one: passes.get(key_of(one), 1.0),
     )  # fmt: skip

@@ -22,7 +22,7 @@ _MEMORY = ("global load", "generic load", "shared load", "global store", "shared
 
 
 @dataclass(frozen=True)
-class Accesses:
+class OfInstruction:
     """Of an instruction: the part of a load's requests that L1 has not; the part of its runs in which its predicate
     lets it be done; the passes of a request through L1 or shared memory."""
 
@@ -35,7 +35,7 @@ class WarpClock:
     """`now` in clocks; by barrier, when it is free, and the chance that all loads on it were hits."""
 
     def __init__(
-        self, mechanisms: Mechanisms, miss: float, accesses: Accesses, warps: int = 1, schedulers: int = 4
+        self, mechanisms: Mechanisms, miss: float, accesses: OfInstruction, warps: int = 1, schedulers: int = 4
     ) -> None:
         """`miss`: clocks that a load takes which L1 has not; `warps` of a block."""
         self.of, self.miss, self.accesses = mechanisms, miss, accesses

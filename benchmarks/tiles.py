@@ -53,7 +53,7 @@ def of_size(gpu: Gpu, size: tuple[int, int, int]) -> list[dict[str, Any]]:
     for reckoned, choice in tiles.offers(problem, sms):
         plan = LaunchPlan(gpu, products.carried_by(problem, choice), arrays=3)
         cycles[choice] = reckoned
-        calls[choice] = lambda plan=plan: plan.launch(0, a.data.ptr, b.data.ptr, out.data.ptr)
+        calls[choice] = lambda plan=plan: plan.launch([a.data.ptr, b.data.ptr, out.data.ptr])
     found = taken(calls, REPEATS)
     return [
         {

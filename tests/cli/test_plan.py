@@ -33,15 +33,15 @@ def test_in_words() -> None:
     result = tilescope("plan", "blur", 40, 64, "--radius", 1, "--dtype", "f32")
     assert result.exit_code == 0
     assert "blur float32 40x64, radius 1" in result.stdout
-    assert "blur/separable.cu, grid" in result.stdout
+    assert "blur/patch.cu, grid" in result.stdout
     assert "predicted on NVIDIA H200" in result.stdout
 
 
 @pytest.mark.parametrize(
     ("arguments", "kernels"),
     sampled([
-        (("convolve", 30, 40, "--mask", 3), ["convolution/strip_2d.cu"]),
-        (("convolve", 30, 40, "--mask", 3, "--mask", 5, "--mask-on", "gpu"), ["convolution/broad.cu"]),
+        (("convolve", 30, 40, "--mask", 3), ["convolution/small.cu"]),
+        (("convolve", 30, 40, "--mask", 9, "--mask", 8, "--mask-on", "gpu"), ["convolution/broad.cu"]),
         (("convolve", 900, "--mask", 7, "--dtype", "u8"), ["convolution/wide_1d.cu"]),
         (("blur", 90, 70, "--radius", 80), ["blur/chunks.cu", "blur/down.cu", "blur/along.cu"]),
         (("blur", 9, 7, "--radius", 0), ["blur/same.cu"]),

@@ -88,21 +88,23 @@ class EmulatedGpu:
     def allow_shared(self, function: int, size: int) -> None:
         return None
 
-    def launcher(self, function: int, grid: Any, block: Any, shared: int, parameters: int) -> Callable[[int], Any]:
+    def launcher(
+        self, function: int, grid: Any, block: Any, shared: int, parameters: int, stream: int
+    ) -> Callable[[], int]:
         recipe = self.recipes[function]
         kernel = ts.compile(kernels.FOLDER / recipe.file, defines=recipe.macros)
         for name, values in recipe.symbols.items():
             kernel.symbol(name, np.uint8)[: values.nbytes] = np.ascontiguousarray(values).reshape(-1).view(np.uint8)
         pointers = (ctypes.c_void_p * len(kernel_parameters(kernel, block))).from_address(parameters)
 
-        def launch(stream: int) -> tuple[int]:
+        def launch() -> int:
             self.launches += 1
             arguments = [
                 self.array(value(pointer, 8), kind) if kind.endswith("*") else value(pointer, 4)
                 for pointer, kind in zip(pointers, kernel_parameters(kernel, block), strict=True)
             ]
             kernel.launch(grid, block, arguments, shared=shared, count=False)
-            return (0,)
+            return 0
 
         return launch
 
@@ -156,7 +158,7 @@ def gpu(monkeypatch: pytest.MonkeyPatch) -> Iterator[EmulatedGpu]:
 
     cupy = ModuleType("cupy")
     vars(cupy).update(ndarray=ndarray, empty=empty, ascontiguousarray=lambda a: put(np.ascontiguousarray(a.host)))
-    vars(cupy).update(cuda=SimpleNamespace(get_current_stream=lambda: SimpleNamespace(ptr=7)))
+    vars(cupy).update(cuda=SimpleNamespace(get_current_stream=lambda device=-1: SimpleNamespace(ptr=7)))
     monkeypatch.setitem(sys.modules, "cupy", cupy)
     monkeypatch.setattr(plan, "_kernel", kernel)
     monkeypatch.setattr(operands, "open_gpu", lambda ordinal=None: made)
@@ -201,7 +203,7 @@ def test_rows_apart_and_columns_first(gpu: EmulatedGpu) -> None:
     KNOWN.append(part)
     b = put(numbers((34, 24), seed=1))
     assert np.array_equal(ts.matmul(part, b).host, part.host @ b.host)
-    turned = ndarray(numbers((24, 34), seed=1).T)
+    turned = ndarray(put(numbers((24, 34), seed=1)).host.T)
     assert np.array_equal(ts.matmul(part, turned).host, part.host @ turned.host)
 
 
@@ -211,7 +213,8 @@ def test_nothing_to_add_up(gpu: EmulatedGpu) -> None:
 
 
 @pytest.mark.long
-def test_a_mask_is_compiled_in_when_it_comes_again(gpu: EmulatedGpu) -> None:
+def test_a_mask_is_compiled_in_when_it_comes_again(gpu: EmulatedGpu, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(convolutions, "_is_small", lambda problem: False)
     x, mask = put(numbers((20, 64))), numbers((3, 3), seed=2)
     expected = convolutions.windows_summed(x.host, mask)
     for _ in range(3):
@@ -244,7 +247,15 @@ def test_a_radius_of_none_and_one_beyond_the_image(gpu: EmulatedGpu) -> None:
     image = put(numbers((7, 5)))
     assert np.array_equal(ts.blur(image, 0).host, image.host)
     assert np.allclose(ts.blur(image, 500).host, image.host.mean(), rtol=1e-6)
-    assert [recipe.file for recipe in gpu.recipes] == ["blur/same.cu", "blur/separable.cu"]
+    assert [recipe.file for recipe in gpu.recipes] == ["blur/same.cu", "blur/patch.cu"]
+
+
+def test_a_thread_that_has_used_no_gpu_yet(gpu: EmulatedGpu, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The driver says so once; then the device is made the thread's own."""
+    made, answers = EmulatedGpu.launcher, [201]
+    monkeypatch.setattr(EmulatedGpu, "launcher", lambda *given: lambda: answers.pop() if answers else made(*given)())
+    a = put(numbers((16, 16)))
+    assert np.array_equal(ts.matmul(a, a).host, a.host @ a.host)
 
 
 @pytest.mark.long
@@ -285,27 +296,29 @@ def test_what_out_must_be(gpu: EmulatedGpu) -> None:
 
 
 def test_what_the_driver_is_given(monkeypatch: pytest.MonkeyPatch) -> None:
-    """cuLaunchKernel(f, gridX, gridY, gridZ, blockX, blockY, blockZ, sharedMemBytes, hStream, kernelParams, extra)."""
+    """cuLaunchKernelEx(config, f, kernelParams, extra), CUlaunchConfig as cuda.h has it."""
     calls: list[tuple[Any, ...]] = []
-    number, pointer = ctypes.c_uint, ctypes.c_void_p
+    pointer = ctypes.c_void_p
 
-    @ctypes.CFUNCTYPE(ctypes.c_int, pointer, *[number] * 7, pointer, pointer, pointer)
-    def launch(*given: Any) -> int:
-        calls.append(given)
+    @ctypes.CFUNCTYPE(ctypes.c_int, pointer, pointer, pointer, pointer)
+    def launch(config: int, *given: Any) -> int:
+        sizes, stream = (ctypes.c_uint * 7).from_address(config), pointer.from_address(config + 32).value
+        calls.append((*sizes, stream, (pointer * 2).from_address(config + 40)[0], *given))
         return 1 if len(calls) > 1 else 0
 
-    monkeypatch.setattr(driver, "_libcuda", lambda: SimpleNamespace(cuLaunchKernel=launch))
+    monkeypatch.setattr(driver, "_libcuda", lambda: SimpleNamespace(cuLaunchKernelEx=launch))
     gpu = driver.Gpu.__new__(driver.Gpu)
     gpu.driver = SimpleNamespace(CUresult=lambda code: SimpleNamespace(name=f"code {code}"))
-    queue = gpu.launcher(1 << 40, (2, 3, 4), (5, 6, 7), 8, 1 << 41)
-    assert queue(1 << 42) == (0,)
-    assert calls == [(1 << 40, 2, 3, 4, 5, 6, 7, 8, 1 << 42, 1 << 41, None)]
-    assert queue(0)[0].name == "code 1"
+    queue = gpu.launcher(1 << 40, (2, 3, 4), (5, 6, 7), 8, 1 << 41, 1 << 42)
+    assert queue() == 0
+    assert calls == [(2, 3, 4, 5, 6, 7, 8, 1 << 42, None, 1 << 40, 1 << 41, None)]
+    assert "code 1" in str(gpu.refusal(queue()))
+    assert ctypes.sizeof(driver.LaunchConfig) == 56
 
 
 def test_a_launch_that_is_refused(gpu: EmulatedGpu, monkeypatch: pytest.MonkeyPatch) -> None:
-    refused = SimpleNamespace(name="CUDA_ERROR_INVALID_VALUE")
-    monkeypatch.setattr(EmulatedGpu, "launcher", lambda *given: lambda stream: (refused,))
+    monkeypatch.setattr(EmulatedGpu, "launcher", lambda *given: lambda: 1)
+    monkeypatch.setattr(EmulatedGpu, "refusal", lambda gpu, answer: LaunchError(f"the launch: {answer}"), raising=False)
     a = put(numbers((16, 16)))
     with pytest.raises(LaunchError, match="the launch"):
         ts.matmul(a, a)

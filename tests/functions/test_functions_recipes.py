@@ -63,6 +63,57 @@ def test_rows_that_lie_apart() -> None:
     check_product((70, 41, 37), "float32", extra=3)
 
 
+LAYOUTS = {"whole": (1, 0), "turned": (0, 0), "spread": (2, 0), "part": (1, 3)}
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "dtype", "sizes"),
+    [
+        ("turned", "whole", "float32", (70, 36, 44)),
+        *(
+            pytest.param(a, b, dtype, sizes, marks=LONG)
+            for a, b in (("turned", "turned"), ("spread", "turned"), ("whole", "spread"), ("part", "turned"))
+            for dtype in ("float32", "uint8")
+            for sizes in ((70, 36, 44), (67, 45, 70))
+        ),
+    ],
+)
+def test_matrices_that_lie_turned_or_apart(a: str, b: str, dtype: str, sizes: tuple[int, int, int]) -> None:
+    """They are copied by a kernel, in one go with padding and conversion."""
+    m, k, n = sizes
+    (left, lies_a), (right, lies_b) = lying_as(a, (m, k), dtype, 0), lying_as(b, (k, n), dtype, 1)
+    problem = products.ProductProblem(m, k, n, lies_a[0], lies_b[0], dtype, True, lies_a[1], lies_b[1])
+    x, y = (
+        held.T if kind == "turned" else held[:, : size * max(1, LAYOUTS[kind][0]) : max(1, LAYOUTS[kind][0])]
+        for held, kind, size in ((left, a, k), (right, b, n))
+    )
+    for padded in (True, False):
+        choice = min((o for o in tiles.offers(problem, SMS) if o[1].padded == padded), key=lambda offer: offer[0])[1]
+        out = np.full((m, n), 77, products.RESULTS[dtype])
+        carried_out(products.carried_by(problem, choice), [left, right, out])
+        assert np.array_equal(out, x.astype(out.dtype) @ y.astype(out.dtype))
+
+
+def lying_as(kind: str, shape: tuple[int, int], dtype: str, seed: int) -> tuple[Array, tuple[int, int]]:
+    """An array as it lies in memory, and its pitch and step."""
+    (step, extra), (rows, cols) = LAYOUTS[kind], shape
+    if kind == "turned":
+        return whole_numbers((cols, rows), dtype, seed), (1, rows)
+    width = cols * step + extra
+    return whole_numbers((rows, width), dtype, seed), (width, step)
+
+
+def test_what_has_good_rows_is_not_copied() -> None:
+    """Of a product with an odd number of columns b alone is."""
+    problem = products.ProductProblem(700, 512, 333, 512, 333, "float32", True)
+    assert problem.in_place == (True, False)
+    made = products.carried_by(problem, tiles.Choice(tiles._PACKED[1], 1, 0, True))
+    assert made.before is not None
+    assert made.before.grid[1] == 1
+    assert [values.size for values in made.scratch] == [1, 512 * 336]
+    assert made.first == (0, 4, 2)
+
+
 @LONG
 @pytest.mark.parametrize("tile", tiles._PACKED + tiles._SMALL)
 def test_every_tile_of_packed_rows(tile: tiles.ProductTile) -> None:
@@ -70,6 +121,7 @@ def test_every_tile_of_packed_rows(tile: tiles.ProductTile) -> None:
     m, n, k = tile.height + 5, tile.width + 8, 2 * tile.phase + 12
     check_product((m, k, n), "float32", choice=tiles.Choice(tile, 1 if tile.slices == 1 else 2, 0, False))
     check_product((m, k + 1, n + 1), "float32", choice=tiles.Choice(tile, 1, 0, True))
+    check_product((m, k, n + 1), "float32", choice=tiles.Choice(tile, 1, 0, True))
 
 
 @LONG
@@ -167,7 +219,7 @@ def test_convolutions_of_other_types(dtype: str) -> None:
 def test_a_mask_that_is_a_column_times_a_row(rows: int) -> None:
     mask = np.outer(whole_numbers((rows,), "float32", 3), whole_numbers((9,), "float32", 4)).astype("float32")
     problem = convolutions.ConvolutionProblem((40, 300), 300, "float32", "float32", True)
-    assert "separable" in convolutions.recipe(problem, mask, False, SMS).file
+    assert "separable" in convolutions.of_any_size(problem, mask, False, SMS).file
     check_convolution((40, 300), mask, "float32", True, tolerance=1e-3)
     check_convolution((40, 301), mask, "float32", False, tolerance=1e-3)
 
@@ -190,7 +242,7 @@ def check_convolution(size: tuple[int, ...], mask: Array, dtype: str, known: boo
     x, result = whole_numbers(size, dtype), convolutions.result_type(dtype, mask.dtype.kind)
     out = np.full(size, 77, result)
     problem = convolutions.ConvolutionProblem(size, size[-1], dtype, result, True)
-    carried_out(convolutions.recipe(problem, mask.astype(result), known, SMS), [x, out])
+    carried_out(convolutions.of_any_size(problem, mask.astype(result), known, SMS), [x, out])
     expected = convolutions.windows_summed(x.astype(np.float64), mask.astype(np.float64))
     assert abs(out - expected).max() <= tolerance
 

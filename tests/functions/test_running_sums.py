@@ -59,7 +59,7 @@ def test_extremes(value: int, dtype: str) -> None:
 
 def test_what_is_left_to_other_kernels() -> None:
     assert blurs.recipe(blurs.BlurProblem(100, 100, 100, "uint8", 40, True), SMS).file == "blur/packed.cu"
-    assert blurs.recipe(blurs.BlurProblem(100, 100, 100, "float32", 1, True), SMS).file == "blur/separable.cu"
+    assert blurs.recipe(blurs.BlurProblem(100, 100, 100, "float32", 1, True), SMS).file == "blur/patch.cu"
     assert blurs.recipe(blurs.BlurProblem(100, 100, 100, "uint8", 80, True), SMS).file == "blur/along.cu"
     assert blurs.recipe(blurs.BlurProblem(9, 99_999, 99_999, "float32", 40_000, True), SMS).file == "blur/basic.cu"
 

@@ -33,7 +33,9 @@ from .plan_cache import CachedPlan, describe, keep, launch_cached
 from .running import BlurProblem, running
 
 _SUM = {"float32": "float", "float64": "double", "int32": "long long", "int8": "int", "uint8": "int"}
-_TILE = 32
+_TILE, _THREADS = 32, 256  # sides of a square tile; threads of one that is none
+_MOST_SAME = 2048  # same.cu: blocks
+_FEW_TILES = 100  # squares, of which an image has so few that quarters of them leave fewer SMs without work
 _LAUNCHES = 9.0  # microseconds of two launches more
 
 
@@ -79,7 +81,7 @@ def blur(image: Any, radius: int, out: Any = None) -> Any:
         aligned = (found.pointer | to.pointer) % EACH == 0
         problem = BlurProblem(found.shape[0], found.shape[1], pitch, found.dtype, radius, aligned, step)
         sizes, plan = extents(found, to), planned(device_of(found, to), problem, found.stream)
-        plan.launch(found.stream, found.pointer, to.pointer)
+        plan.launch([found.pointer, to.pointer])
         if rows is image:
             keep(call, CachedPlan(plan, make, sizes))
     return out
@@ -88,13 +90,19 @@ def blur(image: Any, radius: int, out: Any = None) -> Any:
 def _as_it_lies(image: Any, found: DeviceArray, radius: int) -> tuple[Any, DeviceArray, int, int]:
     """The image, and elements from row to row and along a row; copied where its kernel takes rows alone."""
     laid = lying(found)
-    if radius == 0 and laid is not None:
+    if laid is None or not all(found.shape):
+        return *by_rows(image, found, padded=False), 1
+    height, width = found.shape
+    problem = BlurProblem(height, width, laid[0], found.dtype, radius, False, laid[1])
+    if radius == 0 or not _sums_run(problem):
         return image, found, *laid
-    rows, found, pitch = by_rows(image, found, padded=_is_packed(found.dtype, radius))
-    return rows, found, pitch, 1
+    padded = _is_packed(found.dtype, radius) or running(problem, 1) is not None
+    return *by_rows(image, found, padded), 1
 
 
 def _check_radius(radius: Any) -> None:
+    if type(radius) is int and radius >= 0:
+        return
     if not isinstance(radius, int | np.integer) or isinstance(radius, bool) or radius < 0:
         raise UsageError(f"the radius is {radius!r}", hint="give a whole number from 0 on")
 
@@ -112,7 +120,7 @@ def _of_host(image: Array, radius: int, out: Array | None) -> Array:
     problem = BlurProblem(image.shape[0], image.shape[1], image.shape[1], image.dtype.name, reach, True)
 
     def compute(gpu: Gpu, *pointers: int) -> None:
-        planned(gpu, problem, 0).launch(0, *pointers)
+        planned(gpu, problem, 0).launch([*pointers])
 
     result = through_gpu([image], image.shape, image.dtype.name, compute) if image.size else np.empty_like(image)
     if result is None:
@@ -149,13 +157,13 @@ def _along(values: Array, radius: int, axis: int) -> Array:
 def planned(gpu: Gpu, problem: BlurProblem, stream: int) -> LaunchPlan:
     """A plan whose sums run has memory of its own, which only one launch at a time may use: it belongs to one
     stream."""
-    return LaunchPlan(gpu, recipe(problem, int(gpu.device.properties.multiprocessor_count)), arrays=2)
+    return LaunchPlan(gpu, recipe(problem, int(gpu.device.properties.multiprocessor_count)), arrays=2, stream=stream)
 
 
 def recipe(problem: BlurProblem, sms: int) -> Recipe:
     if problem.radius == 0:
         return _same(problem)
-    if _is_packed(problem.dtype, problem.radius):
+    if _is_packed(problem.dtype, problem.radius) and problem.step == 1:
         return _packed(problem, sms)
     sums = running(problem, sms) if _sums_run(problem) else None
     return sums or _tiled(problem)
@@ -164,39 +172,69 @@ def recipe(problem: BlurProblem, sms: int) -> Recipe:
 def _same(problem: BlurProblem) -> Recipe:
     """As many blocks as a GPU runs at once, at most."""
     wide = 1 << min(7, max(0, problem.width - 1).bit_length())
-    across, high = min(-(-problem.width // (4 * wide)), 8), 256 // wide
-    down = min(-(-problem.height // high), 2048 // across)
+    high = 256 // wide
+    rows = -(-problem.height // high)
+    across = min(-(-problem.width // (4 * wide)), max(8, _MOST_SAME // rows))
+    down = min(rows, _MOST_SAME // across)
     scalars = (problem.height, problem.width, problem.pitch, problem.step)
     return Recipe("blur/same.cu", {"T": C_TYPES[problem.dtype]}, (across, down, 1), (wide, high), scalars)
 
 
 def _sums_run(problem: BlurProblem) -> bool:
     """Whether that is faster: a tile's work for a pixel grows with the radius, but it is one launch, not three."""
-    if _shared(problem) > H200.default_shared or problem.pitch != problem.width:
+    tile = _tile_for(problem)
+    if tile.shared(problem) > H200.default_shared:
         return True
-    cost = _COSTS[problem.dtype]
-    tiles = -(-problem.height // _TILE) * -(-problem.width // _TILE) * _TILE**2
-    by_tiles = tiles * (cost.tile + cost.radius * problem.radius)
+    cost, reach = _COSTS[problem.dtype], sum(problem.radii) / 2
+    covered = -(-problem.height // tile.height) * -(-problem.width // tile.width) * tile.height * tile.width
+    by_tiles = covered * (cost.tile + cost.radius * reach)
     return by_tiles > _LAUNCHES + problem.height * problem.width * cost.running
+
+
+class BlurTile(NamedTuple):
+    """Rows and columns of a block of patch.cu."""
+
+    height: int
+    width: int
+
+    def shared(self, problem: BlurProblem) -> int:
+        """Bytes that the tile with its halo and its sums take."""
+        down, along = problem.radii
+        sums = self.width * {"long long": 8, "double": 8}.get(_SUM[problem.dtype], 4)
+        return (self.height + 2 * down) * ((self.width + 2 * along) * np.dtype(problem.dtype).itemsize + sums)
+
+
+def _tile_for(problem: BlurProblem) -> BlurTile:
+    """A square, or what fits an image of few rows or columns."""
+    height, width = (min(_TILE, 1 << (side - 1).bit_length()) for side in (problem.height, problem.width))
+    if height == width == _TILE:
+        few = problem.height * problem.width < _FEW_TILES * _TILE**2 and problem.radius <= _THREADS // _TILE
+        return BlurTile(_THREADS // _TILE if few else height, width)
+    if height <= width:
+        return BlurTile(height, _THREADS // height)
+    return BlurTile(_THREADS // width, width)
 
 
 def _tiled(problem: BlurProblem) -> Recipe:
     types = {"PIXEL": C_TYPES[problem.dtype], "SUM": _SUM[problem.dtype]}
-    name = "separable" if _shared(problem) <= H200.default_shared else "basic"
-    macros = {**types, "BLUR_SIZE": problem.radius, "TILE_WIDTH": _TILE}
+    tile, (down, along) = _tile_for(problem), problem.radii
+    if tile.shared(problem) > H200.default_shared:
+        return _basic(problem, types)
+    macros = {**types, "DOWN": down, "ALONG": along, "TILE_HEIGHT": tile.height, "TILE_WIDTH": tile.width}
+    macros |= {"APART": int(problem.step != 1)}
+    grid = (-(-problem.width // tile.width), -(-problem.height // tile.height), 1)
+    scalars = (problem.height, problem.width, problem.pitch, problem.step)
+    return Recipe("blur/patch.cu", macros, grid, (tile.width, tile.height), scalars)
+
+
+def _basic(problem: BlurProblem, types: dict[str, str]) -> Recipe:
     grid = (-(-problem.width // _TILE), -(-problem.height // _TILE), 1)
-    return Recipe(f"blur/{name}.cu", macros, grid, (_TILE, _TILE), (problem.height, problem.width))
+    macros = {**types, "BLUR_SIZE": problem.radius}
+    return Recipe("blur/basic.cu", macros, grid, (_TILE, _TILE), (problem.height, problem.width))
 
 
 def _is_packed(dtype: str, radius: int) -> bool:
     return dtype == "uint8" and radius <= MOST_PACKED
-
-
-def _shared(problem: BlurProblem) -> int:
-    """Bytes that separable.cu's tile with its halo and its sums take."""
-    side = _TILE + 2 * problem.radius
-    itemsize = np.dtype(problem.dtype).itemsize
-    return side * (side * itemsize + _TILE * {"long long": 8, "double": 8}.get(_SUM[problem.dtype], 4))
 
 
 def _packed(problem: BlurProblem, sms: int) -> Recipe:

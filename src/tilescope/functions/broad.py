@@ -12,8 +12,11 @@ from .operands import C_TYPES, Array
 from .plan import Recipe, room
 
 _THREADS = 256
-_WAVES = 2  # blocks for each SM that there should be
-_TALL = 25  # rows of a mask, for which two rows a thread are better even if only half of the SMs have a block then
+_FOUR, _MASK_FOUR = 24, 3  # instructions for four elements of x, and of the mask, beside their multiply-adds
+_TESTED = 4  # instructions more where it is tested whether a row of the mask is there
+_ALONE = 1.3  # times as long takes a block that shares its SM with no other
+_JOIN, _JOINED = 5_000, 40  # cycles more where the mask is cut, and bytes of sums that the last block reads in a cycle
+_COUNTS = (1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 127)  # pieces that a mask could be cut into
 _SPARE = 1.15  # times as many threads as there are columns for are as good as fewer beside each other
 _WORTH = 64  # elements of a mask that are worth a piece of their own
 _LONG = 16_384  # elements of a line for each SM, from which on a thread has four times as many
@@ -84,7 +87,8 @@ def broad(problem: ConvolutionProblem, shape: tuple[int, ...], mask: Array | Non
         "T": C_TYPES[problem.dtype], "S": C_TYPES[problem.result], "LANES": tile.lanes, "EACH": tile.each,
         "GROUPS": tile.groups, "CUT": int(tile.pieces > 1), "SHIFT": -(part.width // 2) % 4,
         "PACKED": int(problem.aligned and problem.step == 1 and (height == 1 or problem.pitch % 4 == 0)),
-        "PACKED_OUT": int(problem.aligned and (height == 1 or width % 4 == 0)),
+        "PACKED_OUT": int(problem.aligned and (height == 1 or width % 4 == 0)), "APART": int(problem.step != 1),
+        "REST": part.width % 4, "NARROW": int(part.width < 4),
     }  # fmt: skip
     scalars = (height, width, problem.pitch, problem.step, width, *part, tile.piece)
     scratch = (*(() if mask is None else (mask,)), *_sums(problem, tile))
@@ -97,24 +101,38 @@ def broad(problem: ConvolutionProblem, shape: tuple[int, ...], mask: Array | Non
 
 
 def tile_for(problem: ConvolutionProblem, part: MaskPart, most: int, sms: int) -> BroadTile:
-    """As many rows a thread as leave blocks for all SMs; where there are too few even so, the mask is cut, into pieces
-    of `most` rows at most."""
+    """The one that should take the least time; its pieces have `most` rows of the mask at most."""
     height, width = problem.sizes
     lanes = _lanes(width, _THREADS if height == 1 else 32)
     groups = 4 if height == 1 and width >= _LONG * sms else 1
     across, slices = -(-width // (4 * lanes * groups)), _THREADS // lanes
-
-    def down(each: int) -> int:
-        return -(-height // (slices * each))
-
+    least = -(-height // (slices * MOST_BLOCKS_Y))
     most_each = 1 if height == 1 else 4 if problem.result == "float64" else 8
-    fitting = (e for e in (8, 4, 2) if e <= most_each and across * down(e) >= _WAVES * sms)
-    least = 2 if part.height >= _TALL and across * down(2) >= sms // 2 else 1
-    each = max(next(fitting, min(least, most_each)), -(-height // (slices * MOST_BLOCKS_Y)))
-    wanted = max(1, 2 * _WAVES * sms // (across * down(each)))
+    offers = [
+        BroadTile(lanes, each, groups, across, -(-height // (slices * each)), piece, -(-part.height // piece))
+        for each in (1, 2, 4, 8) if each <= most_each or each == least
+        for piece in _pieces(part, each, most)
+    ]  # fmt: skip
+    return min((tile for tile in offers if tile.each >= least), key=lambda tile: _cycles(tile, part, sms))
+
+
+def _pieces(part: MaskPart, each: int, most: int) -> list[int]:
+    """Rows of the mask that a piece could have: all, or so few that it is hardly worth a block."""
     worth = min(part.height, max(each, -(-_WORTH // part.width)))
-    piece = min(most, max(-(-part.height // wanted), worth))
-    return BroadTile(lanes, each, groups, across, down(each), piece, -(-part.height // piece))
+    return sorted({min(most, max(worth, -(-part.height // count))) for count in _COUNTS})
+
+
+def _cycles(tile: BroadTile, part: MaskPart, sms: int) -> float:
+    """Of the SM that has most blocks: instructions of a warp for what it multiplies, for each four that it loads, and
+    for each four of the mask; and, where the mask is cut, what the last block of a tile reads."""
+    fours, rows = -(-part.width // 4), tile.piece * tile.each
+    multiplied = rows * fours * (16 * tile.groups + _MASK_FOUR)
+    loaded = (tile.piece + tile.each - 1) * (fours + 3) * _FOUR * tile.groups
+    loaded += 2 * min(tile.piece, tile.each - 1) * fours * tile.each * _TESTED
+    blocks = -(-tile.across * tile.down * tile.pieces // sms)
+    cycles = blocks * (_ALONE if blocks == 1 else 1) * (multiplied + loaded) * _THREADS / 128
+    sums = 4 * 4 * _THREADS * tile.each * tile.groups
+    return cycles + (_JOIN + tile.pieces * sums / _JOINED if tile.pieces > 1 else 0)
 
 
 def _lanes(width: int, most: int) -> int:

@@ -33,12 +33,13 @@ from .operands import (
 )
 from .plan import LaunchPlan, Recipe, room
 from .plan_cache import CachedPlan, Call, describe, keep, launch_cached
+from .small import small
 
 _MOST_1D = 512  # bytes of a mask in one dimension that are worth registers
 _LINE = 128  # threads of a block, where they lie along a row
 _MOST_PACKED = 17  # rows or columns of a mask, above which a thread's sums have registers for one column alone
 _LARGE, _LARGE_PARTS = 64, 400  # elements of a mask, and of one that is a column times a row
-_SMALL_IMAGE = 500_000  # pixels
+_SMALL_IMAGE, _NARROW = 500_000, 32  # pixels; columns
 _MOST_SUMS = 160  # 32-bit registers that sums and a row's window may take
 _WORTH_SPLITTING = 25  # elements of a mask from which on it is tried to write it as a column times a row
 
@@ -83,7 +84,7 @@ def convolve(x: Any, mask: Any, out: Any = None) -> Any:
         held = Mask(weights.shape, weights.astype(dtype).tobytes())
         plan, final = planned(device_of(found, to), problem, held, found.stream)
         sizes = extents(found, to)
-        plan.launch(found.stream, found.pointer, to.pointer)
+        plan.launch([found.pointer, to.pointer])
         if final and rows is x and told:
             keep(call, CachedPlan(plan, make, sizes))
     return out
@@ -101,7 +102,7 @@ def _with_mask_there(x: Any, found: DeviceArray, mask: Any, place: DeviceArray, 
     if all(found.shape):
         problem, sizes = _problem(found, to, pitch, step), extents(found, place, to)
         plan = planned_there(device_of(found, to), problem, place.shape, found.stream)
-        plan.launch(found.stream, found.pointer, place.pointer, to.pointer)
+        plan.launch([found.pointer, place.pointer, to.pointer])
         if rows is x and weights is mask:
             keep(call, CachedPlan(plan, make, sizes))
     return out
@@ -181,7 +182,7 @@ def _of_host(x: Array, mask: Array, out: Array | None) -> Array:
     problem = ConvolutionProblem(x.shape, x.shape[-1], x.dtype.name, dtype, True)
 
     def compute(gpu: Gpu, *pointers: int) -> None:
-        planned(gpu, problem, Mask(mask.shape, mask.astype(dtype).tobytes()), 0)[0].launch(0, *pointers)
+        planned(gpu, problem, Mask(mask.shape, mask.astype(dtype).tobytes()), 0)[0].launch([*pointers])
 
     result = through_gpu([x], x.shape, dtype, compute) if x.size else np.empty(x.shape, dtype)
     if result is None:
@@ -227,24 +228,30 @@ def planned(gpu: Gpu, problem: ConvolutionProblem, mask: Mask, stream: int) -> t
 @lru_cache(maxsize=512)
 def _kept(gpu: Gpu, problem: ConvolutionProblem, mask: Mask, compiled: bool, stream: int) -> LaunchPlan:
     sms = int(gpu.device.properties.multiprocessor_count)
-    return LaunchPlan(gpu, recipe(problem, mask.values(problem.result), compiled, sms), arrays=2)
+    return LaunchPlan(gpu, recipe(problem, mask.values(problem.result), compiled, sms), arrays=2, stream=stream)
 
 
 @lru_cache(maxsize=512)
 def planned_there(gpu: Gpu, problem: ConvolutionProblem, mask: tuple[int, ...], stream: int) -> LaunchPlan:
     """For a mask that lies on the GPU."""
     sms = int(gpu.device.properties.multiprocessor_count)
-    return LaunchPlan(gpu, recipe_there(problem, mask, sms), arrays=3)
+    return LaunchPlan(gpu, recipe_there(problem, mask, sms), arrays=3, stream=stream)
 
 
 def recipe_there(problem: ConvolutionProblem, mask: tuple[int, ...], sms: int) -> Recipe:
     """For x, mask and out."""
-    return broad(problem, mask, None, sms) or _direct(problem, mask, None)
+    return small(problem, mask, None) or broad(problem, mask, None, sms) or _direct(problem, mask, None)
 
 
 def recipe(problem: ConvolutionProblem, mask: Array, compiled: bool, sms: int) -> Recipe:
     """`compiled`: whether the mask's values are part of the code."""
     mask = _that_meets(problem, mask)
+    few = small(problem, mask.shape, mask) if _is_small(problem) else None
+    return few or of_any_size(problem, mask, compiled, sms)
+
+
+def of_any_size(problem: ConvolutionProblem, mask: Array, compiled: bool, sms: int) -> Recipe:
+    """For images that are not small."""
     if mask.ndim == 1:
         fits = problem.step == 1 and mask.nbytes <= _MOST_1D
         return _line(problem, mask, compiled) if fits else _wide(problem, mask, sms)
@@ -258,8 +265,15 @@ def recipe(problem: ConvolutionProblem, mask: Array, compiled: bool, sms: int) -
     return _strips(narrow, "strip_2d", strip, {"mask": mask}, mask.shape, compiled, sms)
 
 
+def _is_small(problem: ConvolutionProblem) -> bool:
+    """Of a line's elements that follow each other wide_1d.cu has four at once."""
+    return math.prod(problem.shape) <= _SMALL_IMAGE and (len(problem.shape) == 2 or problem.step > 1)
+
+
 def _few_strips(problem: ConvolutionProblem, mask: Array, by_parts: bool) -> bool:
-    """Whether the image is so small, and the mask so large, that strips leave SMs without work."""
+    """Whether the image is so narrow, or so small with so large a mask, that strips leave threads without work."""
+    if problem.shape[1] < _NARROW:
+        return True
     return mask.size >= (_LARGE_PARTS if by_parts else _LARGE) and math.prod(problem.shape) <= _SMALL_IMAGE
 
 

@@ -1,16 +1,16 @@
-"""A launch with everything decided but the arrays: a Recipe says what it is, a LaunchPlan has it on a GPU. Pointers and
-a stream in, a queued kernel out, in a microsecond or two; nothing is checked here any more."""
+"""A launch with everything decided but the arrays: a Recipe says what it is, a LaunchPlan has it on a stream of a GPU.
+Pointers in, a queued kernel out, in a microsecond; nothing is checked here any more."""
 
 from __future__ import annotations
 
 import ctypes
 import threading
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from tilescope.gpu.driver import DeviceMemory, Gpu, failure
+from tilescope.gpu.driver import DeviceMemory, Gpu
 
 from .kernels import function, instance
 
@@ -49,37 +49,45 @@ class Recipe(NamedTuple):
 
 class LaunchPlan:
     """`arrays`: how many pointers the caller gives. Each parameter has eight bytes, of which the kernel reads as many
-    as it declares, the lowest first."""
+    as it declares, the lowest first. `last`: the pointers of the last launch."""
 
-    def __init__(self, gpu: Gpu, recipe: Recipe, arrays: int) -> None:
-        self._gpu = gpu
+    def __init__(self, gpu: Gpu, recipe: Recipe, arrays: int, stream: int = 0) -> None:
+        self._gpu, self._arrays = gpu, arrays
+        self.last: list[int] = []
         with gpu.current():
             self._scratch = [_filled(gpu, values) for values in recipe.scratch]
             held = [memory.pointer for memory in self._scratch]
-            self._slots = (ctypes.c_uint64 * (arrays + len(held)))(*[0] * arrays, *held)
-            self._steps = [_Step(gpu, step, self._slots, arrays) for step in recipe.steps()]
+            self._slots: Any = (ctypes.c_uint64 * (arrays + len(held)))(*[0] * arrays, *held)
+            self._steps = [_Step(gpu, step, self._slots, arrays, stream) for step in recipe.steps()]
             gpu.synchronize()
+        self._queues = [step.queue for step in self._steps]
         self._lock = threading.Lock()
 
-    def launch(self, stream: int, *pointers: int) -> None:
+    def launch(self, pointers: list[int]) -> None:
         """Raises LaunchError for what the GPU refuses."""
-        slots = self._slots
         with self._lock:
-            for i, pointer in enumerate(pointers):
-                slots[i] = pointer
-            for step in self._steps:
-                (answer,) = step.queue(stream)
-                if answer == _INVALID_CONTEXT:
-                    self._gpu.device.set_current()
-                    (answer,) = step.queue(stream)
+            if pointers != self.last:
+                self._slots[: self._arrays] = pointers
+                self.last = pointers
+            for queue in self._queues:
+                answer = queue()
                 if answer:
-                    raise failure(answer.name, "the launch")
+                    self._once_more(queue, answer)
+
+    def _once_more(self, queue: Callable[[], int], answer: int) -> None:
+        if answer == _INVALID_CONTEXT:
+            self._gpu.device.set_current()
+            answer = queue()
+        if answer:
+            raise self._gpu.refusal(answer)
 
 
 class _Step:
-    """One launch, its parameters' addresses fixed: `queue(stream)` gives the driver's answer."""
+    """One launch, its parameters' addresses fixed: `queue()` gives the driver's answer."""
 
-    def __init__(self, gpu: Gpu, recipe: Recipe, slots: ctypes.Array[ctypes.c_uint64], arrays: int) -> None:
+    def __init__(
+        self, gpu: Gpu, recipe: Recipe, slots: ctypes.Array[ctypes.c_uint64], arrays: int, stream: int
+    ) -> None:
         self._module, function = _kernel(gpu, recipe)
         if recipe.shared:
             gpu.allow_shared(function, recipe.shared)
@@ -89,8 +97,8 @@ class _Step:
         addresses = [slot + 8 * i for i in first] + [scalar + 8 * i for i in range(len(recipe.scalars))]
         addresses += [slot + 8 * i for i in last]
         self._pointers = (ctypes.c_void_p * len(addresses))(*addresses)
-        block = (*recipe.block, 1)
-        self.queue = gpu.launcher(function, recipe.grid, block, recipe.shared, ctypes.addressof(self._pointers))
+        block, parameters = (*recipe.block, 1), ctypes.addressof(self._pointers)
+        self.queue = gpu.launcher(function, recipe.grid, block, recipe.shared, parameters, stream)
 
 
 def _kernel(gpu: Gpu, recipe: Recipe) -> tuple[Any, int]:

@@ -6,7 +6,7 @@ long way, which checks everything, and remembers what it found here."""
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from .plan import LaunchPlan
@@ -16,12 +16,8 @@ _NAMES = ("ndarray", "Tensor", "Parameter")
 _ALIGNED = 15  # the bits of an address that decide whether rows can be moved 16 bytes at a time
 
 
-class Call(NamedTuple):
-    """A call's kind, where its arrays lie, and its stream."""
-
-    key: tuple[Any, ...]
-    pointers: tuple[int, ...]
-    stream: int
+# A call's kind, which holds its stream, and where its arrays lie: nothing that takes long to make.
+Call = tuple[tuple[Any, ...], list[int]]
 
 
 class CachedPlan(NamedTuple):
@@ -40,24 +36,11 @@ def describe(arrays: tuple[Any, ...], *more: Any) -> Call | None:
     """`more`: what else decides the plan, the function's name first. None for arrays of another library, or of several,
     or where some lie in no GPU's memory."""
     kind = type(arrays[0])
-    library = _LIBRARIES.get(kind) or _library_of(kind)
-    if library is None:
-        return None
-    pointers, facts, bits = [], [kind, *more], 0
-    for array in arrays:
-        if type(array) is not kind:
-            return None
-        pointer = library.read(array, facts)
-        pointers.append(pointer)
-        bits |= pointer
-    device = facts[-1]
-    if device < 0:
-        return None
-    stream = library.stream(device)
-    return Call((stream, bits & _ALIGNED, *facts), tuple(pointers), stream)
+    read = _READERS.get(kind) or _reader_of(kind)
+    return None if read is None else read(kind, arrays, more)
 
 
-def overlap(pointers: tuple[int, ...], extents: tuple[int, ...]) -> bool:
+def overlap(pointers: Sequence[int], extents: tuple[int, ...]) -> bool:
     """Whether the last array shares bytes with one before it."""
     begin = pointers[-1]
     end = begin + extents[-1]
@@ -70,54 +53,74 @@ def overlap(pointers: tuple[int, ...], extents: tuple[int, ...]) -> bool:
 def launch_cached(call: Call | None, out: Any) -> Any:
     """The result of a call as it was planned before; None where it was not, or where its result would overlap what it
     is made of."""
-    found = _PLANS.get(call.key) if call is not None else None
-    if found is None or call is None:
+    if call is None:
+        return None
+    key, pointers = call
+    found = _PLANS.get(key)
+    if found is None:
         return None
     plan, make, sizes = found
-    if make is None:
-        if overlap(call.pointers, sizes):
-            return None
-        plan.launch(call.stream, *call.pointers)
-        return out
-    made = make()
-    plan.launch(call.stream, *call.pointers, made.data_ptr() if hasattr(made, "data_ptr") else made.data.ptr)
-    return made
+    if make is not None:
+        out = make()
+        pointers.append(out.data_ptr() if hasattr(out, "data_ptr") else out.data.ptr)
+    elif plan.last != pointers and overlap(pointers, sizes):  # those of the last launch were found to be apart
+        return None
+    plan.launch(pointers)
+    return out
 
 
 def keep(call: Call | None, found: CachedPlan) -> None:
     if call is not None:
         if len(_PLANS) >= _MOST:
             _PLANS.clear()
-        _PLANS[call.key] = found
+        _PLANS[call[0]] = found
 
 
-class _Library(NamedTuple):
-    """`read(array, facts)` gives an array's address, and adds what decides a plan to the facts, its GPU last."""
-
-    read: Callable[[Any, list[Any]], int]
-    stream: Callable[[int], int]
+_Reader = Callable[[Any, tuple[Any, ...], tuple[Any, ...]], Call | None]
 
 
-def _of_cupy(array: Any, facts: list[Any]) -> int:
-    memory = array.data
-    facts += (array.shape, array.strides, array.dtype.char, memory.device_id)
-    return int(memory.ptr)
+def _of_cupy(cupy: Any) -> _Reader:
+    stream = cupy.cuda.get_current_stream
+
+    def read(kind: Any, arrays: tuple[Any, ...], more: tuple[Any, ...]) -> Call | None:
+        facts, pointers, bits, device = [*more], [], 0, 0
+        for array in arrays:
+            if type(array) is not kind:
+                return None
+            memory = array.data
+            pointer, device = memory.ptr, memory.device_id
+            pointers.append(pointer)
+            bits |= pointer
+            facts += (array.shape, array.strides, array.dtype, device)
+        return (stream(device).ptr, bits & _ALIGNED, *facts), pointers
+
+    return read
 
 
-def _of_torch(array: Any, facts: list[Any]) -> int:
-    facts += (array.shape, array.stride(), array.dtype, array.get_device())
-    return int(array.data_ptr())
+def _of_torch(torch: Any) -> _Reader:
+    stream = torch._C._cuda_getCurrentRawStream
+
+    def read(kind: Any, arrays: tuple[Any, ...], more: tuple[Any, ...]) -> Call | None:
+        facts, pointers, bits, device = [*more], [], 0, 0
+        for array in arrays:
+            device = array.get_device() if type(array) is kind else -1
+            if device < 0:
+                return None
+            pointer = array.data_ptr()
+            pointers.append(pointer)
+            bits |= pointer
+            facts += (array.shape, array.stride(), array.dtype, device)
+        return (stream(device), bits & _ALIGNED, *facts), pointers
+
+    return read
 
 
-_KINDS: dict[str, _Library] = {
-    "cupy": _Library(_of_cupy, lambda device: int(sys.modules["cupy"].cuda.get_current_stream().ptr)),
-    "torch": _Library(_of_torch, lambda device: int(sys.modules["torch"]._C._cuda_getCurrentRawStream(device))),
-}
-_LIBRARIES: dict[type, _Library] = {}
+_KINDS: dict[str, Callable[[Any], _Reader]] = {"cupy": _of_cupy, "torch": _of_torch}
+_READERS: dict[type, _Reader] = {}
 
 
-def _library_of(kind: type) -> _Library | None:
-    found = _KINDS.get(kind.__module__.partition(".")[0])
-    if found is None or kind.__name__ not in _NAMES:
+def _reader_of(kind: type) -> _Reader | None:
+    library = kind.__module__.partition(".")[0]
+    if library not in _KINDS or kind.__name__ not in _NAMES:
         return None
-    return _LIBRARIES.setdefault(kind, found)
+    return _READERS.setdefault(kind, _KINDS[library](sys.modules[library]))

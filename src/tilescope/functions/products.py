@@ -33,6 +33,7 @@ from .thin import thin
 from .tiles import GRAIN, RESULTS, Choice, ProductProblem, ProductTile, choose
 
 _MOST_PADDING = 1024  # pad_rows.cu: blocks for a matrix
+_MOST_KEPT = 1 << 29  # bytes of copies of matrices that lie turned or apart
 
 
 @overload
@@ -44,7 +45,8 @@ def matmul(a: Any, b: Any, out: Any = None) -> Any:
 
     Both are of one type: float32 and float64 give their own (true multiply-adds, no lower precision inside), int32
     gives int32 and wraps around; int8 and uint8 give int32. Sums are added up in an order that depends on nothing but
-    the shapes and the GPU. Any sizes and strides; rows that are not contiguous are copied first.
+    the shapes and the GPU. Any sizes and strides; what lies turned or apart is copied first
+    unless it is thin.
 
     Raises UsageError for other types or shapes that do not fit, LaunchError for what the GPU refuses."""
     call = describe((a, b) if out is None else (a, b, out), "matmul")
@@ -72,7 +74,7 @@ def matmul(a: Any, b: Any, out: Any = None) -> Any:
         problem = _as_they_lie(x, y, to)
         assert problem is not None
     sizes, plan = extents(x, y, to), planned(gpu, problem, x.stream)
-    plan.launch(x.stream, x.pointer, y.pointer, to.pointer)
+    plan.launch([x.pointer, y.pointer, to.pointer])
     if a_held is a and b_held is b:
         keep(call, CachedPlan(plan, make, sizes))
     return out
@@ -87,8 +89,9 @@ def _as_they_lie(x: DeviceArray, y: DeviceArray, to: DeviceArray) -> ProductProb
 
 
 def _needs_rows(gpu: Gpu, problem: ProductProblem) -> bool:
-    """Whether its kernel takes only matrices whose rows have their elements one after the other."""
-    if problem.step_a == problem.step_b == 1:
+    """Whether it would be copied, and is so large that no plan should keep room for the copy."""
+    copied = problem.itemsize * (problem.m * problem.k + problem.k * problem.n)
+    if problem.step_a == problem.step_b == 1 or copied < _MOST_KEPT:
         return False
     return thin(problem, int(gpu.device.properties.multiprocessor_count)) is None
 
@@ -108,7 +111,7 @@ def _of_host(a: Array, b: Array, out: Array | None) -> Array:
     problem = ProductProblem(shape[0], a.shape[1], shape[1], a.shape[1], b.shape[1], a.dtype.name, True)
 
     def compute(gpu: Gpu, *pointers: int) -> None:
-        planned(gpu, problem, 0).launch(0, *pointers)
+        planned(gpu, problem, 0).launch([*pointers])
 
     result = None if 0 in (*a.shape, *b.shape) else through_gpu([a, b], shape, dtype, compute)
     if result is None:
@@ -123,7 +126,7 @@ def _of_host(a: Array, b: Array, out: Array | None) -> Array:
 def planned(gpu: Gpu, problem: ProductProblem, stream: int) -> LaunchPlan:
     """A plan that cuts sums or pads rows has memory of its own, which only one launch at a time may use: it belongs
     to one stream."""
-    return LaunchPlan(gpu, recipe(problem, int(gpu.device.properties.multiprocessor_count)), arrays=3)
+    return LaunchPlan(gpu, recipe(problem, int(gpu.device.properties.multiprocessor_count)), arrays=3, stream=stream)
 
 
 def recipe(problem: ProductProblem, sms: int) -> Recipe:
@@ -131,23 +134,36 @@ def recipe(problem: ProductProblem, sms: int) -> Recipe:
 
 
 def carried_by(problem: ProductProblem, choice: Choice) -> Recipe:
-    if not choice.padded:
-        return _multiplied(problem, choice)
-    copied = problem.padded()
+    copied = problem.padded() if choice.padded else problem.laid_out()
+    stay = problem.in_place if choice.padded else (problem.step_a == 1, problem.step_b == 1)
     made = _multiplied(copied, choice, problem.n)
-    copies = tuple(room(count, copied.dtype) for count in (copied.m * copied.k, copied.k * copied.n))
-    a, b = 3 + len(made.scratch), 4 + len(made.scratch)
-    before = _pad_rows(problem, copied)._replace(first=(0, 1, a, b), last=())
-    return made._replace(scratch=(*made.scratch, *copies), first=(a, b, 2), last=tuple(range(3, a)), before=before)
+    if all(stay):
+        return made
+    sizes = (1 if stay[0] else copied.m * copied.k, 1 if stay[1] else copied.k * copied.n)
+    after = 3 + len(made.scratch)
+    a, b = 0 if stay[0] else after, 1 if stay[1] else after + 1
+    before = _pad_rows(problem, copied, stay)._replace(first=(0, 1, after, after + 1), last=())
+    scratch = (*made.scratch, *(room(count, copied.dtype) for count in sizes))
+    return made._replace(scratch=scratch, first=(a, b, 2), last=tuple(range(3, after)), before=before)
 
 
-def _pad_rows(problem: ProductProblem, copied: ProductProblem) -> Recipe:
+def _pad_rows(problem: ProductProblem, copied: ProductProblem, stay: tuple[bool, bool]) -> Recipe:
     """No more blocks than a GPU runs at once."""
-    macros = {"T": C_TYPES[problem.dtype], "S": C_TYPES[copied.dtype]}
-    across = min(-(-max(copied.k, copied.n) // 512), 8)
-    grid = (across, min(-(-max(copied.m, copied.k) // 4), _MOST_PADDING // across), 2)
-    sizes = (problem.m, problem.k, problem.n, problem.pitch_a, problem.pitch_b, copied.k, copied.n)
-    return Recipe("matmul/pad_rows.cu", macros, grid, (128, 4), sizes)
+    turned = (problem.step_a > problem.pitch_a, problem.step_b > problem.pitch_b)
+    sizes = ((copied.m, copied.k), (copied.k, copied.n))
+    lanes = tuple(min(128, 1 << (-(-cols // 4) - 1).bit_length()) for _, cols in sizes)
+    macros = {
+        "T": C_TYPES[problem.dtype], "S": C_TYPES[copied.dtype], "FIRST": int(stay[0]), "TURNED_M": int(turned[0]),
+        "TURNED_N": int(turned[1]), "LANES_M": lanes[0], "LANES_N": lanes[1],
+    }  # fmt: skip
+    wanted = [
+        -(-rows // 64) * -(-cols // 64) if turn else -(-rows * lane // 512)
+        for (rows, cols), turn, lane, stays in zip(sizes, turned, lanes, stay, strict=True) if not stays
+    ]  # fmt: skip
+    grid = (min(max(wanted), _MOST_PADDING), 2 - sum(stay), 1)
+    lying = (problem.pitch_a, problem.step_a, problem.pitch_b, problem.step_b)
+    scalars = (problem.m, problem.k, problem.n, *lying, copied.k, copied.n)
+    return Recipe("matmul/pad_rows.cu", macros, grid, (512, 1), scalars)
 
 
 def _multiplied(problem: ProductProblem, choice: Choice, columns: int | None = None) -> Recipe:

@@ -3,6 +3,7 @@ launches of chunks.cu, down.cu and along.cu out."""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
@@ -56,6 +57,7 @@ class Cut(NamedTuple):
         return _ALONG // self.lanes * (self.lanes * self.each + 1) * itemsize
 
 
+@lru_cache(maxsize=512)
 def running(problem: BlurProblem, sms: int) -> Recipe | None:
     """None where a window has more pixels than the kernels count, or a row's part more than shared memory takes."""
     cut = cut_for(problem)

@@ -16,6 +16,7 @@ from .tiles import GRAIN, RESULTS, ProductProblem
 _THREADS = 256
 _WAVES = 4  # blocks for each SM that hide each other's waiting
 _FEW, _SOME = 8, 16  # columns or rows whose sums a thread has: of packed matrices tiles are better from fewer on
+_RATHER, _LENGTHY = 12, 256  # columns of b, of which tiles would have some in vain, and of a, so that rows.cu is better
 _SHALLOW, _MIDDLING = 8, 33  # the same of columns of a that a panel has
 _LONG, _TALL = 1000, 4096  # columns and rows of a
 _WORTH = 4096  # elements that are worth a block
@@ -73,7 +74,7 @@ def thin(problem: ProductProblem, sms: int) -> Recipe | None:
     given, tileable = thin_product(problem), problem.packed and problem.step_a == problem.step_b == 1
     if m <= 2 and problem.step_b == 1 and n >= _LONG:
         return by_columns(given, sms)
-    if min(m, n) <= (_FEW if tileable or k < _LONG else _SOME) and k > _SHALLOW:
+    if k > _SHALLOW and (min(m, n) <= (_FEW if tileable or k < _LONG else _SOME) or _long_rows(given)):
         return _streamed(given, sms) if n <= m else _streamed(given.turned(), sms)
     if panel_fits(given) and _panel_pays(problem, tileable):
         return by_panels(given, sms)
@@ -87,9 +88,14 @@ def thin_product(problem: ProductProblem) -> ThinProduct:
     )  # fmt: skip
 
 
+def _long_rows(given: ThinProduct) -> bool:
+    """Whether there are so many rows, and so long, that some more columns can have their sums in registers."""
+    return given.n <= _RATHER and given.m >= _TALL and given.k >= _LENGTHY and given.a.step == 1
+
+
 def _streamed(given: ThinProduct, sms: int) -> Recipe:
-    """Of few columns: along a's rows, or along its columns where these are what follows each other."""
-    return by_columns(given.turned(), sms) if given.a.pitch == 1 != given.a.step else by_rows(given, sms)
+    """Of few columns: along a's rows, or along its columns where their elements are nearer to each other."""
+    return by_columns(given.turned(), sms) if given.a.pitch < given.a.step else by_rows(given, sms)
 
 
 def _panel_pays(problem: ProductProblem, tileable: bool) -> bool:
@@ -113,7 +119,8 @@ def by_rows(given: ThinProduct, sms: int) -> Recipe:
     groups = _THREADS // lanes
     each = next(e for e in (4, 2, 1) if e == 1 or m >= groups * e * sms)
     blocks = -(-m // (groups * each))
-    piece = _piece(k, sms * _WAVES // blocks, lanes * pack, min(m, groups * each))
+    waves = 2 * _WAVES if n > _FEW else _WAVES  # blocks with many sums are few at the same time
+    piece = _piece(k, sms * waves // blocks, lanes * pack, min(m, groups * each))
     pieces = -(-k // piece)
     chunk = min(2048, 1 << (_STAGED // (n * given.itemsize)).bit_length() - 1)
     macros = given.types | {
@@ -173,11 +180,12 @@ def by_panels(given: ThinProduct, sms: int) -> Recipe:
     m, k, n = given.m, given.k, given.n
     width = panel_width(given)
     slices, across = _THREADS * 4 // width, -(-n // width)
-    each = next(e for e in (4, 2, 1) if e == 1 or -(-m // (slices * e)) * across >= 2 * sms)
-    tiles, shared = -(-m // (slices * each)), k * width * given.itemsize
-    down = min(tiles, max(1, -(-sms * 2 * _WAVES // across)))
     size = np.dtype(given.dtype).itemsize
     whole = given.aligned and given.a.step == 1 and k % 4 == 0 and given.a.pitch % 4 == 0 and size * 4 <= GRAIN
+    offers = (8, 4, 2) if k < _SHALLOW and not whole else (4, 2)
+    each = next((e for e in offers if -(-m // (slices * e)) * across >= e * sms), 1)
+    tiles, shared = -(-m // (slices * each)), k * width * given.itemsize
+    down = min(tiles, max(1, -(-sms * 2 * _WAVES // across)))
     macros = given.types | {
         "PACKED": int(whole), "PACKED_OUT": int(given.aligned and n % 4 == 0), "WIDTH": width, "EACH": each,
         "APART": int(given.a.step > 1),

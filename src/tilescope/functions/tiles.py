@@ -53,15 +53,29 @@ class ProductProblem(NamedTuple):
     @property
     def packed(self) -> bool:
         """Whether every row can be moved 16 bytes at a time."""
-        lengths = (self.k, self.n, self.pitch_a, self.pitch_b)
-        whole = all(length * self.itemsize % GRAIN == 0 for length in lengths)
-        return whole and self.aligned and RESULTS[self.dtype] == self.dtype
+        return self.in_place == (True, True)
+
+    @property
+    def in_place(self) -> tuple[bool, bool]:
+        """The same of a's rows, and of b's."""
+        if RESULTS[self.dtype] != self.dtype or not self.aligned:
+            return False, False
+        k, n, a, b = (size * self.itemsize % GRAIN == 0 for size in (self.k, self.n, self.pitch_a, self.pitch_b))
+        return k and a and self.step_a == 1, k and n and b and self.step_b == 1
 
     def padded(self) -> ProductProblem:
-        """The same of copies whose rows begin and end at multiples of 16 bytes, of the result's type."""
+        """The same of copies whose rows begin and end at multiples of 16 bytes, of the result's type; what has such
+        rows is not copied."""
         pack = GRAIN // self.itemsize
         k, n = -(-self.k // pack) * pack, -(-self.n // pack) * pack
-        return ProductProblem(self.m, k, n, k, n, RESULTS[self.dtype], True)
+        pitch_a, pitch_b = (p if stays else c for p, stays, c in zip(self[3:5], self.in_place, (k, n), strict=True))
+        return ProductProblem(self.m, k, n, pitch_a, pitch_b, RESULTS[self.dtype], True)
+
+    def laid_out(self) -> ProductProblem:
+        """The same of copies of what does not lie row after row, as long as it is."""
+        pitch_a = self.pitch_a if self.step_a == 1 else self.k
+        pitch_b = self.pitch_b if self.step_b == 1 else self.n
+        return self._replace(pitch_a=pitch_a, pitch_b=pitch_b, step_a=1, step_b=1)
 
 
 class ProductTile(NamedTuple):
@@ -145,7 +159,8 @@ _DOUBLES = (ProductTile(8, 8, 8, 4, 2, 2, 8, 1, 2, 1, 55), *_SMALL)  # 128 x 64:
 
 class Choice(NamedTuple):
     """`pieces`: into how many the sums are cut (split_k.cu). `sharers`: the blocks of a wave, where the last wave's
-    phases are dealt out to them (stream_k.cu), else 0. `padded`: whether copies with padded rows are multiplied."""
+    phases are dealt out to them (stream_k.cu), else 0. `padded`: whether copies with padded rows are multiplied; else
+    what does not lie row after row is copied as it is."""
 
     tile: ProductTile
     pieces: int
@@ -164,12 +179,15 @@ def choose(problem: ProductProblem, sms: int) -> Choice:
 
 def offers(problem: ProductProblem, sms: int) -> Iterator[tuple[float, Choice]]:
     """Cycles, and what takes them."""
-    yield from _direct(problem, sms, padded=False)
+    copies = [(problem.laid_out(), False, (problem.step_a == 1, problem.step_b == 1))]
     if not problem.packed:
-        copied = problem.padded()
-        moved = 2 * problem.itemsize * (copied.m * copied.k + copied.k * copied.n)
-        for cycles, choice in _direct(copied, sms, padded=True):
-            yield cycles + _LAUNCH + moved / _BYTES, choice
+        copies.append((problem.padded(), True, problem.in_place))
+    for copied, padded, stay in copies:
+        sizes = (copied.m * copied.k, copied.k * copied.n)
+        moved = sum(2 * problem.itemsize * n for n, stays in zip(sizes, stay, strict=True) if not stays)
+        before = 0 if all(stay) else _LAUNCH + moved / _BYTES
+        for cycles, choice in _direct(copied, sms, padded):
+            yield cycles + before, choice
 
 
 def _direct(problem: ProductProblem, sms: int, padded: bool) -> Iterator[tuple[float, Choice]]:

@@ -62,7 +62,7 @@ def _of_cupy(value: Any) -> DeviceArray | None:
     kind, itemsize, name = _NUMPY_TYPES.get(value.dtype) or _numpy_type(value.dtype)
     strides = None if value.flags.c_contiguous else tuple(value.strides)
     memory = value.data
-    stream = cupy.cuda.get_current_stream().ptr
+    stream = cupy.cuda.get_current_stream(memory.device_id).ptr
     return DeviceArray(memory.ptr, value.shape, strides, kind, itemsize, name, memory.device_id, stream)
 
 

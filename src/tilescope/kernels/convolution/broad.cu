@@ -10,6 +10,7 @@
 // tilescope: define PACKED = 1
 // tilescope: define PACKED_OUT = 1
 // tilescope: define SHIFT = 2
+// tilescope: define REST = 1
 // tilescope: tall = 256 / 32 * 2
 // tilescope: grid = (width + 127) / 128, (height + tall - 1) / tall, 2
 // tilescope: block = 256
@@ -28,6 +29,9 @@
 #ifndef PACKED_OUT
 #define PACKED_OUT 0  // the same of `out`
 #endif
+#ifndef APART
+#define APART 0  // 1: elements of a row of `in` do not follow each other
+#endif
 #ifndef SHIFT
 #define SHIFT 0  // elements of a four that come before those that the mask's first serves
 #endif
@@ -43,6 +47,13 @@
 #ifndef CUT
 #define CUT 1  // 0: the mask is one piece
 #endif
+#ifndef REST
+#define REST 1  // columns of the mask after the last whole four
+#endif
+#ifndef NARROW
+#define NARROW 0  // 1: the mask has no whole four
+#endif
+#define UNROLL 3  // fours of a window, which come back to their places then
 #define THREADS 256
 #define WIDTH (4 * GROUPS * LANES)
 #define HEIGHT (THREADS / LANES * EACH)
@@ -56,19 +67,21 @@ struct alignas(sizeof(Element) < 4 ? 4 * sizeof(Element) : 16) Four {
 // The four elements from column `col` on, 0 for ghost cells, as what they are multiplied as.
 __device__ __forceinline__ Four<S> load(const T *row, int col, int width, int step)
 {
-#if PACKED
+    Four<T> found = {};
     if (0 <= col && col + 4 <= width) {
-        Four<T> whole = *(const Four<T> *)(row + col);
-        return Four<S>{(S)whole.of[0], (S)whole.of[1], (S)whole.of[2], (S)whole.of[3]};
-    }
-#endif
-    Four<S> found = {};
-    if (-4 < col && col < width)
+        const T *from = row + col * (long long)(APART ? step : 1);
+        if (PACKED)
+            found = *(const Four<T> *)from;
+        else
+#pragma unroll
+            for (int i = 0; i < 4; ++i)
+                found.of[i] = from[i * (APART ? step : 1)];
+    } else if (-4 < col && col < width)
 #pragma unroll
         for (int i = 0; i < 4; ++i)
             if (0 <= col + i && col + i < width)
-                found.of[i] = row[(col + i) * (long long)step];
-    return found;
+                found.of[i] = row[(col + i) * (long long)(APART ? step : 1)];
+    return Four<S>{(S)found.of[0], (S)found.of[1], (S)found.of[2], (S)found.of[3]};
 }
 
 struct Window {
@@ -83,18 +96,56 @@ struct Window {
     }
 };
 
-// Four columns of the mask's row, as far as it has `some`, for a thread's row.
-template <bool ALL>
-__device__ __forceinline__ void add(S (&sum)[GROUPS][4], const Window (&window)[GROUPS], const Four<S> &mask, int some)
+// The first SOME columns of a four of the mask's row, for a thread's row.
+template <int SOME>
+__device__ __forceinline__ void add(S (&sum)[GROUPS][4], const Window (&window)[GROUPS], const Four<S> &mask)
 {
 #pragma unroll
-    for (int j = 0; j < 4; ++j)
-        if (ALL || j < some)
+    for (int j = 0; j < SOME; ++j)
 #pragma unroll
-            for (int g = 0; g < GROUPS; ++g)
+        for (int g = 0; g < GROUPS; ++g)
 #pragma unroll
-                for (int c = 0; c < 4; ++c)
-                    sum[g][c] += window[g](c + j + SHIFT) * mask.of[j];
+            for (int c = 0; c < 4; ++c)
+                sum[g][c] += window[g](c + j + SHIFT) * mask.of[j];
+}
+
+// Four `f` of the mask for all rows of a thread: its first has row `t` of the mask, of `rows`, the next the one before,
+// and so on; ALL: each of them has one.
+template <bool ALL, int SOME>
+__device__ __forceinline__ void add_all(S (&sum)[EACH][GROUPS][4], const Window (&window)[GROUPS], const Four<S> *weights,
+                                        int t, int rows, int fours, int f)
+{
+#pragma unroll
+    for (int r = 0; r < EACH; ++r)
+        if (ALL || (0 <= t - r && t - r < rows))
+            add<SOME>(sum[r], window, weights[(t - r) * fours + f]);
+}
+
+// A row of `in` from column `col` on, four elements at a time.
+template <bool ALL>
+__device__ __forceinline__ void go_along(S (&sum)[EACH][GROUPS][4], const T *row, int col, int width, int step,
+                                         const Four<S> *weights, int t, int rows, int mask_width)
+{
+    int fours = (mask_width + 3) / 4, whole = NARROW ? 0 : mask_width / 4;
+    Window window[GROUPS];
+#pragma unroll
+    for (int g = 0; g < GROUPS; ++g)
+#pragma unroll
+        for (int p = 0; p < 3; ++p)
+            window[g].fours[p] = load(row, col + g * 4 * LANES + 4 * p, width, step);
+#pragma unroll UNROLL
+    for (int f = 0; f < whole; ++f) {
+        Four<S> next[GROUPS];
+#pragma unroll
+        for (int g = 0; g < GROUPS; ++g)
+            next[g] = load(row, col + g * 4 * LANES + 4 * (f + 3), width, step);
+        add_all<ALL, 4>(sum, window, weights, t, rows, fours, f);
+#pragma unroll
+        for (int g = 0; g < GROUPS; ++g)
+            window[g].move(next[g]);
+    }
+    if (REST)
+        add_all<ALL, REST>(sum, window, weights, t, rows, fours, whole);
 }
 
 __device__ __forceinline__ void store(S *out, const S (&sum)[4], int col, int width)
@@ -122,7 +173,7 @@ broad(const T *__restrict__ in, S *__restrict__ out, const S *__restrict__ mask,
     int lane = threadIdx.x % LANES, slice = threadIdx.x / LANES;
     int left = blockIdx.x * WIDTH + 4 * lane, top = (blockIdx.y * (THREADS / LANES) + slice) * EACH;
     int first = blockIdx.z * piece, rows = min(piece, mask_height - first), fours = (mask_width + 3) / 4;
-    int before = mask_width / 2 + SHIFT, whole = mask_width / 4, rest = mask_width % 4;
+    int before = mask_width / 2 + SHIFT;
     for (int i = threadIdx.x; i < rows * fours * 4; i += THREADS) {
         int row = i / (4 * fours), col = i % (4 * fours);
         ((S *)weights)[i] = col < mask_width ? mask[mask_begin + (size_t)(first + row) * mask_pitch + col] : S(0);
@@ -135,32 +186,10 @@ broad(const T *__restrict__ in, S *__restrict__ out, const S *__restrict__ mask,
         if (y < 0 || y >= height)
             continue;
         const T *row = in + (size_t)y * pitch;
-        int col = left - before;
-        Window window[GROUPS];
-#pragma unroll
-        for (int g = 0; g < GROUPS; ++g)
-#pragma unroll
-            for (int p = 0; p < 3; ++p)
-                window[g].fours[p] = load(row, col + g * 4 * LANES + 4 * p, width, step);
-#pragma unroll 1
-        for (int f = 0; f < whole; ++f) {
-            Four<S> next[GROUPS];
-#pragma unroll
-            for (int g = 0; g < GROUPS; ++g)
-                next[g] = load(row, col + g * 4 * LANES + 4 * (f + 3), width, step);
-#pragma unroll
-            for (int r = 0; r < EACH; ++r)
-                if (0 <= t - r && t - r < rows)
-                    add<true>(sum[r], window, weights[(t - r) * fours + f], 4);
-#pragma unroll
-            for (int g = 0; g < GROUPS; ++g)
-                window[g].move(next[g]);
-        }
-        if (rest)
-#pragma unroll
-            for (int r = 0; r < EACH; ++r)
-                if (0 <= t - r && t - r < rows)
-                    add<false>(sum[r], window, weights[(t - r) * fours + whole], rest);
+        if (EACH - 1 <= t && t < rows)
+            go_along<true>(sum, row, left - before, width, step, weights, t, rows, mask_width);
+        else
+            go_along<false>(sum, row, left - before, width, step, weights, t, rows, mask_width);
     }
 #if CUT
     __shared__ bool last;

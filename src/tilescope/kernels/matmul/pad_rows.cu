@@ -1,42 +1,92 @@
 // Copies of M and N whose rows begin and end at multiples of 16 bytes, with zeros in what is added, so that a
-// multiplication of them can move its rows 16 bytes at a time (product.cuh). The lower layer of the grid copies M, the
-// upper N; a thread has TOGETHER elements of a row at a time. It costs two passes over matrices of which each element is multiplied
-// hundreds of times.
+// multiplication of them can move its rows 16 bytes at a time (product.cuh), or of matrices that lie otherwise. The first
+// row of the grid copies M, the second N; where one of them can stay where it is, there is one row. Of M and N rows lie `pitch` elements apart, and
+// elements of a row `step`: those that lie turned go through shared memory, so that neighbours read neighbours and write
+// neighbours. It costs two passes over matrices of which each element is multiplied hundreds of times.
 //
 // tilescope: j = 37
 // tilescope: k = 51
-// tilescope: l = 46
-// tilescope: grid = 1, 5, 2
-// tilescope: block = 128, 4
-// tilescope: args = M: random f32[j, k], N: random f32[k, l], m: empty f32[j, 52], n: empty f32[52, 48], j, k, l, k, l, 52, 48
+// tilescope: l = 76
+// tilescope: define TURNED_N = 1
+// tilescope: define LANES_M = 16
+// tilescope: grid = 2, 2
+// tilescope: block = 512
+// tilescope: args = M: random f32[j, k], N: random f32[l, k], m: empty f32[j, 52], n: empty f32[52, 76], j, k, l, k, 1, 1, k, 52, 76
 // tilescope: expect m[:, :51] = M
-// tilescope: expect n[:51, :46] = N
+// tilescope: expect n[:51] = N.T
 
 #ifndef T
 #define T float
 #define S float
 #endif
-
+#ifndef FIRST
+#define FIRST 0  // 1: N alone is copied
+#endif
+#ifndef TURNED_M
+#define TURNED_M 0  // 1: elements of a column follow each other, or are nearer to each other than those of a row
+#endif
+#ifndef TURNED_N
+#define TURNED_N 0
+#endif
+#ifndef LANES_M
+#define LANES_M 128  // threads beside each other, a power of two: as many as a row has work for
+#endif
+#ifndef LANES_N
+#define LANES_N 128
+#endif
 #define TOGETHER 4  // elements of a thread, on their way at the same time
+#define SIDE 64     // of a tile that is turned
+#define THREADS 512
 
-__device__ void pad(const T *from, S *to, int rows, int cols, int pitch, int new_rows, int new_cols)
+struct From {
+    const T *at;
+    int rows, cols, pitch, step;
+
+    __device__ S operator()(int row, int col) const
+    {
+        return row < rows && col < cols ? (S)at[(size_t)row * pitch + (size_t)col * step] : (S)0;
+    }
+};
+
+template <int LANES>
+__device__ void pad(const From &from, S *to, int new_rows, int new_cols)
 {
-    int across = gridDim.x * blockDim.x, x = blockIdx.x * blockDim.x + threadIdx.x;
-    for (int row = blockIdx.y * blockDim.y + threadIdx.y; row < new_rows; row += gridDim.y * blockDim.y)
-        for (int left = x; left < new_cols; left += TOGETHER * across)
+    int x = threadIdx.x % LANES, y = threadIdx.x / LANES, high = THREADS / LANES;
+    for (int row = blockIdx.x * high + y; row < new_rows; row += gridDim.x * high)
+        for (int left = x; left < new_cols; left += TOGETHER * LANES)
 #pragma unroll
             for (int i = 0; i < TOGETHER; ++i) {
-                int col = left + i * across;
+                int col = left + i * LANES;
                 if (col < new_cols)
-                    to[(size_t)row * new_cols + col] = row < rows && col < cols ? (S)from[(size_t)row * pitch + col] : S(0);
+                    to[(size_t)row * new_cols + col] = from(row, col);
             }
 }
 
-__global__ void pad_rows(const T *__restrict__ M, const T *__restrict__ N, S *__restrict__ m, S *__restrict__ n, int j,
-                         int k, int l, int pitch_m, int pitch_n, int new_k, int new_l)
+__device__ void turn(const From &from, S *to, int new_rows, int new_cols)
 {
-    if (blockIdx.z == 0)
-        pad(M, m, j, k, pitch_m, j, new_k);
+    __shared__ S tile[SIDE][SIDE + 1];
+    int x = threadIdx.x % SIDE, y = threadIdx.x / SIDE;
+    int across = (new_cols + SIDE - 1) / SIDE, tiles = across * ((new_rows + SIDE - 1) / SIDE);
+    for (int i = blockIdx.x; i < tiles; i += gridDim.x) {
+        int top = i / across * SIDE, left = i % across * SIDE;
+        __syncthreads();
+#pragma unroll
+        for (int s = 0; s < SIDE; s += THREADS / SIDE)
+            tile[y + s][x] = from(top + x, left + y + s);
+        __syncthreads();
+#pragma unroll
+        for (int s = 0; s < SIDE; s += THREADS / SIDE)
+            if (top + y + s < new_rows && left + x < new_cols)
+                to[(size_t)(top + y + s) * new_cols + left + x] = tile[x][y + s];
+    }
+}
+
+__global__ void __launch_bounds__(THREADS)
+pad_rows(const T *__restrict__ M, const T *__restrict__ N, S *__restrict__ m, S *__restrict__ n, int j, int k, int l,
+         int pitch_m, int step_m, int pitch_n, int step_n, int new_k, int new_l)
+{
+    if (FIRST == 0 && blockIdx.y == 0)
+        (TURNED_M ? turn : pad<LANES_M>)(From{M, j, k, pitch_m, step_m}, m, j, new_k);
     else
-        pad(N, n, k, l, pitch_n, new_k, new_l);
+        (TURNED_N ? turn : pad<LANES_N>)(From{N, k, l, pitch_n, step_n}, n, new_k, new_l);
 }

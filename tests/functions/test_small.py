@@ -1,0 +1,87 @@
+"""What small images take: convolutions by small.cu and blurs by patch.cu, launched on the emulator with all checks, against
+NumPy."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from recipes import carried_out, whole_numbers
+
+from tilescope.functions import blurs, broad, convolutions, small
+
+LONG = pytest.mark.long
+SMS = 4
+SIZES = [(20, 70), (3, 29), (200, 3), (1, 1), (700, 1), (900,), (1, 40)]
+MASKS = [(1, 1), (3, 5), (7, 7), (7, 15)]
+
+
+@pytest.mark.parametrize("size", [size if size == (3, 29) else pytest.param(size, marks=LONG) for size in SIZES])
+@pytest.mark.parametrize("mask", MASKS)
+def test_small_convolutions(size: tuple[int, ...], mask: tuple[int, int]) -> None:
+    """7 x 15 elements are too many, unless the image has few rows."""
+    weights = whole_numbers(mask if len(size) == 2 else mask[1:], "float32", 2)
+    problem = broad.ConvolutionProblem(size, size[-1], "float32", "float32", True)
+    x, out, there = whole_numbers(size, "float32"), np.full(size, 77, "f4"), np.full(size, 77, "f4")
+    expected = convolutions.windows_summed(x, weights)
+    for given, recipe, result in [
+        ([x, out], convolutions.recipe(problem, weights, True, SMS), out),
+        ([x, weights, there], convolutions.recipe_there(problem, weights.shape, SMS), there),
+    ]:
+        carried_out(recipe, given)
+        assert np.array_equal(result, expected)
+
+
+@pytest.mark.parametrize("dtype", ["uint8", pytest.param("float64", marks=LONG)])
+def test_a_small_image_that_lies_turned(dtype: str) -> None:
+    x, weights = whole_numbers((61, 20), dtype), whole_numbers((3, 4), "float64", 2)
+    result = convolutions.result_type(dtype, "f")
+    problem, out = broad.ConvolutionProblem((20, 61), 1, dtype, result, True, 20), np.full((20, 61), 77, result)
+    made = small.small(problem, (3, 4), None)
+    assert made is not None
+    carried_out(made, [x, weights.astype(result), out])
+    assert np.array_equal(out, convolutions.windows_summed(x.T.astype(result), weights.astype(result)))
+
+
+def test_what_is_not_small() -> None:
+    for size, mask in [((1000, 1000), (3, 3)), ((10, 10), (9, 8)), ((2000, 1000), (1, 1))]:
+        problem = broad.ConvolutionProblem(size, size[1], "float32", "float32", True)
+        assert small.small(problem, mask, None) is None
+    far = broad.ConvolutionProblem((3, 3), 2**31, "float32", "float32", True)
+    assert small.small(far, (3, 3), None) is None
+
+
+def test_infinity_beside_a_small_image() -> None:
+    """Ghost cells are not multiplied with the mask."""
+    problem = broad.ConvolutionProblem((2, 3), 3, "float32", "float32", True)
+    out, mask = np.zeros((2, 3), "f4"), np.array([[np.inf, 1, 0]], "f4")
+    carried_out(convolutions.recipe(problem, mask, True, SMS), [np.ones((2, 3), "f4"), out])
+    assert np.array_equal(out[:, 0], [1, 1])
+    assert np.isinf(out[:, 1:]).all()
+
+
+@pytest.mark.parametrize(
+    ("size", "radius"),
+    [((3, 300), 2), ((300, 3), 40), ((1, 700), 46), *(pytest.param(s, 1, marks=LONG) for s in SIZES[:5])],
+)
+def test_blurs_of_few_rows_or_columns(size: tuple[int, int], radius: int) -> None:
+    for dtype in ("float32", "int32"):
+        image, out = whole_numbers(size, dtype), np.full(size, 77, dtype)
+        made = blurs._tiled(blurs.BlurProblem(*size, size[1], dtype, radius, True))
+        assert made.file == "blur/patch.cu"
+        carried_out(made, [image, out])
+        assert abs(out - blurs.averages(image, radius)).max() <= (1e-5 if dtype == "float32" else 0)
+
+
+def test_a_small_blur_that_lies_turned() -> None:
+    image, out = whole_numbers((50, 20), "uint8"), np.full((20, 50), 77, "uint8")
+    carried_out(blurs.recipe(blurs.BlurProblem(20, 50, 1, "uint8", 3, True, 20), SMS), [image, out])
+    assert np.array_equal(out, blurs.averages(image.T, 3))
+
+
+@pytest.mark.parametrize("size", [(1, 100_000), (100_000, 1), (99_999, 3), (3, 99_999), (700, 30), (1, 1), (20, 31)])
+def test_every_small_launch_is_one_that_a_gpu_takes(size: tuple[int, int]) -> None:
+    made = blurs._tiled(blurs.BlurProblem(*size, size[1], "float32", 3, True))
+    problem = broad.ConvolutionProblem(size, size[1], "float32", "float32", True)
+    for step in (made, convolutions.recipe_there(problem, (3, 3), 132)):
+        assert step.grid[1] <= 65_535
+        assert step.block[0] * step.block[1] <= 1024

@@ -35,7 +35,8 @@ def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
         "-r",
         HERE / "pycuda.txt",
     )
-    subprocess.run([*PIP, "download", "-d", folder, *named], check=True)
+    if subprocess.run([*PIP, "download", "-d", folder, *named]).returncode:
+        pytest.skip("pip cannot fetch PyCUDA's source, of which there is no wheel: is there a network?")
     (archive,) = folder.glob("pycuda-*.tar.gz")
     with tarfile.open(archive) as packed:
         packed.extractall(folder, filter="data")

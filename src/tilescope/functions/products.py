@@ -134,8 +134,7 @@ def recipe(problem: ProductProblem, sms: int) -> Recipe:
 
 
 def carried_by(problem: ProductProblem, choice: Choice) -> Recipe:
-    copied = problem.padded() if choice.padded else problem.laid_out()
-    stay = problem.in_place if choice.padded else (problem.step_a == 1, problem.step_b == 1)
+    copied, stay = problem.copies(choice.padded)
     made = _multiplied(copied, choice, problem.n)
     if all(stay):
         return made

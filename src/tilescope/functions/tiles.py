@@ -71,6 +71,10 @@ class ProductProblem(NamedTuple):
         pitch_a, pitch_b = (p if stays else c for p, stays, c in zip(self[3:5], self.in_place, (k, n), strict=True))
         return ProductProblem(self.m, k, n, pitch_a, pitch_b, RESULTS[self.dtype], True)
 
+    def copies(self, padded: bool) -> tuple[ProductProblem, tuple[bool, bool]]:
+        """What is multiplied after copying, and whether a and b stay where they are."""
+        return (self.padded(), self.in_place) if padded else (self.laid_out(), (self.step_a == 1, self.step_b == 1))
+
     def laid_out(self) -> ProductProblem:
         """The same of copies of what does not lie row after row, as long as it is."""
         pitch_a = self.pitch_a if self.step_a == 1 else self.k
@@ -179,10 +183,8 @@ def choose(problem: ProductProblem, sms: int) -> Choice:
 
 def offers(problem: ProductProblem, sms: int) -> Iterator[tuple[float, Choice]]:
     """Cycles, and what takes them."""
-    copies = [(problem.laid_out(), False, (problem.step_a == 1, problem.step_b == 1))]
-    if not problem.packed:
-        copies.append((problem.padded(), True, problem.in_place))
-    for copied, padded, stay in copies:
+    for padded in (False,) if problem.packed else (False, True):
+        copied, stay = problem.copies(padded)
         sizes = (copied.m * copied.k, copied.k * copied.n)
         moved = sum(2 * problem.itemsize * n for n, stays in zip(sizes, stay, strict=True) if not stays)
         before = 0 if all(stay) else _LAUNCH + moved / _BYTES

@@ -37,7 +37,7 @@ class Sample:
     starts: Numbers
     sectors: Numbers
     passes: Mapping[int, float] = field(default_factory=dict)
-    reach: Reach = field(default_factory=lambda: Reach())
+    reach: Reach = field(default_factory=Reach)
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,9 +32,6 @@
 #ifndef CHUNK
 #define CHUNK 256  // columns of M in shared memory
 #endif
-#ifndef UNROLL
-#define UNROLL 4  // rows of N that are on their way at the same time
-#endif
 #ifndef CUT
 #define CUT 1  // 0: N's rows are one piece
 #endif
@@ -43,6 +40,7 @@
 #define WIDTH (LANES * PACK)
 #define HIGH (J == 1 ? 1 : J == 2 ? 2 : (J + 3) / 4 * 4)  // rows of M as they lie in shared memory
 #define AT_ONCE (HIGH < 4 ? HIGH : 4)
+#define UNROLL 4  // more makes no difference to long sums, and short ones wait for the code
 
 struct Chunk {
     S m[CHUNK][HIGH];

@@ -1,8 +1,9 @@
 // Copies of M and N whose rows begin and end at multiples of 16 bytes, with zeros in what is added, so that a
 // multiplication of them can move its rows 16 bytes at a time (product.cuh), or of matrices that lie otherwise. The first
-// row of the grid copies M, the second N; where one of them can stay where it is, there is one row. Of M and N rows lie `pitch` elements apart, and
-// elements of a row `step`: those that lie turned go through shared memory, so that neighbours read neighbours and write
-// neighbours. It costs two passes over matrices of which each element is multiplied hundreds of times.
+// row of the grid copies M, the second N; where one of them can stay where it is, there is one row. Of M and N rows lie
+// `pitch` elements apart, and elements of a row `step`: those that lie turned go through shared memory, so that
+// neighbours read neighbours and write neighbours. It costs two passes over matrices of which each element is multiplied
+// hundreds of times.
 //
 // tilescope: j = 37
 // tilescope: k = 51

@@ -83,7 +83,7 @@ def launch_on_cpu(
     Raises LaunchError for what a GPU refuses, Faulted for what the kernel does wrong."""
     known = signature(args) if _may_be_like_another(seen, options) else None
     if known is None:
-        recording = PreparedLaunch(_job(kernel, grid, block, args, seen, options)).run()
+        recording = _prepared(kernel, grid, block, args, seen, options).run()
     else:
         recording = _launch_like_another(kernel, grid, block, args, seen, options, known)
     if recording.hazards is None and not isinstance(args, Bound):  # nobody has seen what was written
@@ -109,7 +109,8 @@ def _prepared(
     kernel: Launchable, grid: Dim, block: Dim, args: Sequence[Any] | Bound, seen: Seen, options: LaunchOptions
 ) -> PreparedLaunch:
     job = _job(kernel, grid, block, args, seen, options)
-    if not seen[0] or job.program.waits or job.heap or job.bound.images:
+    counts, checks, _ = seen
+    if not (counts or checks) or not _is_plain(seen, options) or job.program.waits or job.heap or job.bound.images:
         return PreparedLaunch(job)
 
     def version(instrumentation: Instrumentation) -> Job:
@@ -121,12 +122,16 @@ def _prepared(
         made: Proof = kernel.unit.proof(kernel.entry, job.program.block, Numbers(job.bound.params, job.grid))
         return made
 
-    return PreparedLaunch(job, Provable(kernel.kept.standings, proof, version))
+    return PreparedLaunch(job, Provable(kernel.kept.checked if checks else kernel.kept.standings, proof, version))
 
 
 def _may_be_like_another(seen: Seen, options: LaunchOptions) -> bool:
-    _, checks, machine = seen
-    return not (checks or machine or options.trace or options.cooperative) and options.schedule == "forward"
+    return _is_plain(seen, options) and not seen[1]
+
+
+def _is_plain(seen: Seen, options: LaunchOptions) -> bool:
+    """Whether nothing is asked for but counts and checks."""
+    return not (seen[2] or options.trace or options.cooperative) and options.schedule == "forward"
 
 
 def _key(grid: Dim, block: Dim, seen: Seen, options: LaunchOptions, known: Signature) -> Hashable:

@@ -10,7 +10,8 @@ import pytest
 
 from tilescope.arguments.binding import host_address
 from tilescope.emulator.check.outcome import _by_element
-from tilescope.emulator.check.state import Detectors, Event, Example
+from tilescope.emulator.check.sightings import Example
+from tilescope.emulator.check.state import Detectors, Event
 from tilescope.emulator.run.slots import LINE, Slots, memory
 from tilescope.emulator.runtime import codes, context
 from tilescope.errors import UnsupportedError
@@ -79,15 +80,15 @@ def test_records_in_the_order_in_which_they_were_met() -> None:
 
 def test_samples_and_barriers() -> None:
     found = detectors()
-    found.samples[1] = [2, 1, 0b101, 7 << 5 | 3, *range(100, 132)]
-    found.samples[2, :4] = [1, 1, 1 << 31, 0]
-    found.samples[2, 4 + 31] = -8
-    assert found.examples() == {1: Example(7, 3, {0: 100, 2: 102}), 2: Example(0, 0, {31: (1 << 64) - 8})}
-    found.useful[8 + 2] = 1
-    found.useful[7] = 1
-    assert found.proven() == {2}
+    found.sightings.samples[1] = [2, 1, 0b101, 7 << 5 | 3, *range(100, 132)]
+    found.sightings.samples[2, :4] = [1, 1, 1 << 31, 0]
+    found.sightings.samples[2, 4 + 31] = -8
+    assert found.sightings.examples() == {1: Example(7, 3, {0: 100, 2: 102}), 2: Example(0, 0, {31: (1 << 64) - 8})}
+    found.sightings.useful[8 + 2] = 1
+    found.sightings.useful[7] = 1
+    assert found.sightings.proven() == {2}
     fields = found.fields()
-    assert fields["useful"] == host_address(found.useful) + 8
+    assert fields["useful"] == host_address(found.sightings.useful) + 8
     assert (fields["clock"], fields["plane"], fields["cells_local"], fields["cells_shared"], fields["cells_global"]) == (
         2, found.plane, found.local, found.shared, found.globals,
     )  # fmt: skip
@@ -103,7 +104,7 @@ def test_the_first_arrival_at_a_barrier() -> None:
 def test_too_many_instructions() -> None:
     with pytest.raises(UnsupportedError, match="262,144 instructions"):
         detectors(sites=1 << 18)
-    assert detectors(sites=(1 << 18) - 1).samples.shape == ((1 << 18) - 1, 36)
+    assert detectors(sites=(1 << 18) - 1).sightings.samples.shape == ((1 << 18) - 1, 36)
 
 
 # --- blocks in flight ------------------------------------------------------------------------------------------------

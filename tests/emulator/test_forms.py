@@ -343,7 +343,7 @@ def test_nor_below_the_least(type: Type, value: int, fits: list[int]) -> None:
      ("shared", 128, [0, 1, 2, 3]), ("", 32, [0, 1, 2, 3])],
 )  # fmt: skip
 def test_accesses_touch_as_many_sectors_and_banks(space: str, step: int, fits: list[int]) -> None:
-    access = MovingAccess(0, 0, space, (step, 0, 0))
+    access = MovingAccess(0, 0, space, "load", (step, 0, 0))
     rows = {access.key: [LEAST, 0, MOST, 4096, 4127, 0, 0, 0]}
     found = same_class(Dependence([], [access]), Grid(GRID), 0, BLOCKS, rows, [ArrayRange(0, 1 << 20)])
     assert [n for n in range(4) if found[n]] == fits
@@ -360,16 +360,16 @@ def test_accesses_touch_as_many_sectors_and_banks(space: str, step: int, fits: l
      ([ArrayRange(0, 64), ArrayRange(4000, 1000)], [0, 1, 2, 3])],
 )  # fmt: skip
 def test_accesses_stay_in_their_array(arrays: list[ArrayRange], fits: list[int]) -> None:
-    access = MovingAccess(0, 0, "global", (32, 0, 0))
+    access = MovingAccess(0, 0, "global", "load", (32, 0, 0))
     rows = {access.key: [LEAST, 0, MOST, 4096, 4127, 0, 0, 0]}
     found = same_class(Dependence([], [access]), Grid(GRID), 0, BLOCKS, rows, arrays)
     assert [n for n in range(4) if found[n]] == fits
-    shared = MovingAccess(0, 0, "shared", (128, 0, 0))
+    shared = MovingAccess(0, 0, "shared", "load", (128, 0, 0))
     assert same_class(Dependence([], [shared]), Grid(GRID), 0, BLOCKS, rows, arrays).all()
 
 
 def test_accesses_stay_above_their_arrays_start() -> None:
-    access = MovingAccess(0, 0, "global", (-32, 0, 0))
+    access = MovingAccess(0, 0, "global", "load", (-32, 0, 0))
     rows = {access.key: [LEAST, 0, MOST, 4160, 4191, 0, 0, 0]}
     found = same_class(Dependence([], [access]), Grid(GRID), 0, BLOCKS, rows, [ArrayRange(4096, 96)])
     assert [n for n in range(4) if found[n]] == [0, 1, 2]

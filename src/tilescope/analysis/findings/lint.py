@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from tilescope.emulator.check.state import Example
+from tilescope.emulator.check.sightings import Example
 from tilescope.emulator.hardware.banks import BANKS, WORD
 from tilescope.emulator.hardware.sectors import SECTOR_BYTES
 from tilescope.emulator.job.names import readable

@@ -13,7 +13,8 @@ from ..job.faults import Faulted, Noted
 from ..job.job import Job
 from ..job.names import Element, indices, thread_of
 from ..runtime import codes
-from .state import Detectors, Event, Example
+from .sightings import Example
+from .state import Detectors, Event
 
 Three = tuple[int, int, int]
 Spot = tuple[str, int, str]  # file, line, the line's text
@@ -69,9 +70,9 @@ class Hazards:
 
 def outcome(job: Job, detectors: Detectors, *, lost: int, blind: bool) -> Hazards:
     reader = _Reader(job, detectors)
-    shared = set(np.flatnonzero(detectors.sample_states & codes.SHARED).tolist())
+    seen = detectors.sightings
     events = [reader.hazard(e) for e in detectors.events()]
-    return Hazards(events, _unwritten(job, detectors), detectors.examples(), shared, detectors.proven(), lost, blind)
+    return Hazards(events, _unwritten(job, detectors), seen.examples(), seen.shared(), seen.proven(), lost, blind)
 
 
 class _Reader:

@@ -16,10 +16,10 @@ from tilescope.errors import UnsupportedError
 from ..compiled.program import Program
 from ..runtime import codes
 from .growing import Growing
+from .sightings import no_sightings
 
 Numbers = np.ndarray[Any, np.dtype[np.int64]]
 Cells = np.ndarray[Any, np.dtype[np.uint32]]
-_BEFORE = 8  # bytes before the first site's: the beginning of a block, number -1, is proven by accesses, too
 _FRONT = 64  # bytes of cells before the first, so that no cell has the address 0 of its plane
 
 
@@ -38,15 +38,6 @@ class Event:
     thread: int
     other_thread: int
     other_block: int
-
-
-@dataclass(frozen=True, slots=True)
-class Example:
-    """The execution of a site with the most active lanes: their addresses, by lane."""
-
-    block: int
-    warp: int
-    addresses: dict[int, int]
 
 
 class Detectors:
@@ -70,11 +61,9 @@ class Detectors:
         self.order = np.zeros(codes.ORDER_BYTES * slots, np.uint8)
         self.records: Numbers = np.zeros((codes.RECORDS, len(codes.RECORD_FIELDS)), np.int64)
         self.growing = Growing(blocks, self.order, exact=program.exact)
-        sites = len(program.sites)
-        self.useful = np.zeros(_BEFORE + sites, np.uint8)
-        self.sample_states = np.zeros(sites, np.uint8)
-        self.samples: Numbers = np.zeros((sites, codes.SAMPLE_FIELDS), np.int64)
+        self.sightings = no_sightings(len(program.sites))
         self.unwatched: set[int] = set()
+        self.noted: dict[int, Units] = {}
         self._mark_unwritten()
 
     def _mark_unwritten(self) -> None:
@@ -102,12 +91,10 @@ class Detectors:
 
     def fields(self) -> dict[str, int]:
         """What the context must say."""
-        memory: dict[str, np.ndarray[Any, Any]] = {
-            "order": self.order, "records": self.records, "useful": self.useful[_BEFORE:],
-            "sample_states": self.sample_states, "samples": self.samples,
-        }  # fmt: skip
+        memory: dict[str, np.ndarray[Any, Any]] = {"order": self.order, "records": self.records}
         cells = {"cells_local": self.local, "cells_shared": self.shared, "cells_global": self.globals}
         plain = {k: host_address(v) for k, v in memory.items()}
+        plain |= self.sightings.fields()
         return plain | self.growing.fields() | cells | {"plane": self.plane, "clock": codes.IN_FLIGHT, "copies_used": 1}
 
     def first_arrival(self, order: int, barrier: int) -> tuple[int, int]:
@@ -122,30 +109,25 @@ class Detectors:
         found = self.records[self.records[:, 0] != 0]
         return [_event(row) for row in found[np.argsort(found[:, 8])].tolist()]
 
+    def note_written(self, index: int, units: Units) -> None:
+        """Units of an allocation that accesses wrote of which the cells tell nothing."""
+        self.noted[index] = units
+
     def unwritten(self) -> dict[int, Units]:
         """For each allocation that began without contents, which of its units are still so."""
         found: dict[int, Units] = {}
-        for i, (array, first) in enumerate(zip(self.arrays, self.cells, strict=True)):
+        for i, array in enumerate(self.arrays):
             if array.unwritten is not None:
-                found[i] = np.asarray(self._clocks(first, array.length) == codes.UNWRITTEN)
+                blank = self._clocks(self.cells[i], array.length) == codes.UNWRITTEN
+                found[i] = np.asarray(blank & ~self.noted[i] if i in self.noted else blank)
         return found
 
     def written(self, index: int) -> Units | None:
         """The units of an allocation that the launch has written; None of one that was not watched."""
-        clocks = self._clocks(self.cells[index], self.arrays[index].length)
-        return None if index in self.unwatched else np.asarray(clocks > codes.UNWRITTEN)
-
-    def proven(self) -> set[int]:
-        """Sites of barriers that ordered something."""
-        return set(np.flatnonzero(self.useful[_BEFORE:]).tolist())
-
-    def examples(self) -> dict[int, Example]:
-        found = {}
-        for site in np.flatnonzero(self.samples[:, 0]).tolist():
-            _, _, mask, who, *addresses = self.samples[site].tolist()
-            lanes = {lane: addresses[lane] & (1 << 64) - 1 for lane in range(32) if mask >> lane & 1}
-            found[site] = Example(who >> 5, who & 31, lanes)
-        return found
+        if index in self.unwatched:
+            return None
+        written = self._clocks(self.cells[index], self.arrays[index].length) > codes.UNWRITTEN
+        return np.asarray(written | self.noted[index] if index in self.noted else written)
 
 
 def _laid_out(units: list[int]) -> list[int]:

@@ -56,11 +56,12 @@ class Watched:
 
 @dataclass(frozen=True, slots=True)
 class MovingAccess:
-    """An access whose address moves with the block."""
+    """An access ("load", "store" or "atomic") whose address moves with the block."""
 
     block: int
     node: int
     space: str
+    action: str
     along: Three
 
     @property
@@ -70,24 +71,37 @@ class MovingAccess:
 
 @dataclass
 class Dependence:
-    """`reason` "" where counts follow from the block's class; else why not, and `line` of the PTX."""
+    """`reason` "" where counts follow from the block's class; else why not, and `line` of the PTX. `unchecked`: ""
+    where what checks find follows from it, too, but for races in global memory; else why not."""
 
     watched: list[Watched] = field(default_factory=list)
     accesses: list[MovingAccess] = field(default_factory=list)
     reason: str = ""
     line: int = 0
+    unchecked: str = ""
 
     @property
     def keys(self) -> list[Key]:
         return [w.key for w in self.watched] + [a.key for a in self.accesses]
 
 
+class Addressed(NamedTuple):
+    """One access of a node."""
+
+    space: str
+    action: str
+    form: Form
+
+
 class Visit(NamedTuple):
-    """What a node read, and what was noted of it: its memory's spaces and addresses among that."""
+    """What a node read, and what was noted of it; of what checks look at, the numbers that they ask for, and what else
+    they would have to know."""
 
     reads: list[Form]
     noted: list[WatchedFields]
-    addresses: list[tuple[str, Form]]
+    addresses: list[Addressed]
+    asked: list[Form]
+    unfollowed: list[str]
 
 
 class FormInterpreter(AbstractInterpreter):
@@ -97,7 +111,9 @@ class FormInterpreter(AbstractInterpreter):
         self.registers = plan.flat.registers
         self.forms: list[Form | None] = [None] * len(plan.ssa.names)
         self.node: Node | None = None
-        self.addresses: list[tuple[str, Form]] = []
+        self.addresses: list[Addressed] = []
+        self.asked: list[Form] = []
+        self.unfollowed: list[str] = []
         self.visits: dict[tuple[int, int], Visit] = {}
 
     def form(self, variable: int) -> Form:
@@ -140,7 +156,7 @@ class FormInterpreter(AbstractInterpreter):
         param = entry_param(self.layout, space, address)
         if param is not None:
             return [self._param(param + i * type.size, type) for i in range(count)]
-        self._access(space, address)
+        self._access(space, "load", address)
         return [Value(self.ops, type, UNIFORM, UNKNOWN)] * count
 
     def _param(self, offset: int, type: Type) -> Value:
@@ -148,20 +164,34 @@ class FormInterpreter(AbstractInterpreter):
         number = type.wrap(int.from_bytes(raw, "little")) if type.is_int else None
         return Value(self.ops, type, UNIFORM, Form() if number is None else known(number))
 
-    def _access(self, space: str, address: Operand | Value) -> None:
-        self.addresses.append((space.split("::")[0], self.address(address).data))
+    def _access(self, space: str, action: str, address: Operand | Value) -> None:
+        self.addresses.append(Addressed(space.split("::")[0], action, self.address(address).data))
 
     def store(self, space: str, address: Operand | Value, type: Type, value: Operand | list[Value], count: int) -> None:
-        self._access(space, address)
+        self._access(space, "store", address)
 
     def atomic(
         self, space: str, address: Operand, name: str, type: Type, operands: list[list[Value]], *, wanted: bool
     ) -> list[Value]:
-        self._access(space, address)
+        self._access(space, "atomic", address)
         return [Value(self.ops, type, UNIFORM, UNKNOWN)] * len(operands[0]) if wanted else []
 
+    def nonzero(self, divisor: Value) -> Value:
+        self.asked.append(divisor.data)
+        return divisor
+
+    def membermask(self, mask: Value) -> Value:
+        self.asked.append(mask.data)
+        return mask
+
+    def announce(self, what: str, values: list[Value], number: int = 0) -> None:
+        self.unfollowed.append("an asynchronous copy")
+
+    def printf(self, text: Value, arguments: Value) -> None:
+        self.unfollowed.append("a printf()")
+
     def bulk_copy(self, target: Value, source: Value, size: Value, *, back: bool = False) -> None:
-        self.addresses.append((_BULK, UNKNOWN))
+        self.addresses.append(Addressed(_BULK, "store", UNKNOWN))
 
     def barrier_result(self, operation: str, number: Value) -> Value:
         return Value(self.ops, U32 if operation == "popc" else PRED, UNIFORM, UNKNOWN)
@@ -170,6 +200,7 @@ class FormInterpreter(AbstractInterpreter):
         return self._of_lanes(U32, holds)
 
     def shuffle(self, value: Value, source: Value, named: Value) -> Value:
+        self.asked.append(source.data)
         return self._of_lanes(value.type, value, source, named)
 
     def reduce(self, name: str, value: Value, named: Value) -> Value:
@@ -198,11 +229,12 @@ class FormInterpreter(AbstractInterpreter):
         reads = [self.form(variable) for variable in node.reads.values()]
         last = self.visits.get((block, position))
         if last is None or last.reads != reads:
-            self.node, self.addresses = node, []
+            self.node, self.addresses, self.asked, self.unfollowed = node, [], [], []
             self.ops.begin(block, position)
             with naming(node.op.instruction):
                 evaluate(node.op, self)
-            last = self.visits[block, position] = Visit(reads, self.ops.noted, self.addresses)
+            noted = self.ops.noted, self.addresses, self.asked, self.unfollowed
+            last = self.visits[block, position] = Visit(reads, *noted)
         return last
 
 
@@ -216,14 +248,15 @@ def dependence(plan: Plan, numbers: Numbers, choose: Choose) -> Dependence:
         for position, node in enumerate(block.nodes):
             visit = interpreter.run(node, index, position)
             found.watched += [Watched(index, position, *noted) for noted in visit.noted]
-            for space, form in visit.addresses:
+            found.unchecked = found.unchecked or _unchecked(visit)
+            for space, action, form in visit.addresses:
                 if space == _BULK:
                     _refuse(found, "each block's bulk copies may have bytes of their own", node.op.instruction.line)
                     continue
                 _use(found, form, node.op.instruction.line, "an address")
                 if form.along != NOWHERE and not form.data:
-                    found.accesses.append(MovingAccess(index, position, space, form.along or NOWHERE))
-            if len({form.along for space, form in visit.addresses if space in ("", "global")}) > 1:
+                    found.accesses.append(MovingAccess(index, position, space, action, form.along or NOWHERE))
+            if len({a.form.along for a in visit.addresses if a.space in ("", "global")}) > 1:
                 _refuse(found, "a block moves what one instruction accesses in several ways", node.op.instruction.line)
         for variable in block.end_reads.values():
             form = interpreter.form(variable) if variable != UNDEFINED else known(0)
@@ -232,6 +265,15 @@ def dependence(plan: Plan, numbers: Numbers, choose: Choose) -> Dependence:
             if form.along not in (None, NOWHERE):
                 _refuse(found, "a branch goes by the block's number itself", line)
     return found
+
+
+def _unchecked(visit: Visit) -> str:
+    """Why what checks find in one block says nothing of another of its class."""
+    if not all(form.fixed and not form.sign for form in visit.asked):
+        return "a divisor, a mask or a lane to read from is not the same in all blocks"
+    if any(a.space in ("shared", "local") and a.form.along != NOWHERE for a in visit.addresses):
+        return "a block moves what it accesses of its own memory"
+    return f"{visit.unfollowed[0]} is not followed" if visit.unfollowed else ""
 
 
 def _use(found: Dependence, form: Form, line: int, what: str) -> None:

@@ -86,6 +86,11 @@ class Job:
         arrays = self.bound.allocations
         return next((a.name for a in arrays if a.address <= pointer <= a.address + a.length), "")
 
+    def written_arrays(self) -> set[str]:
+        """The names of those that an instruction of the kernel writes; "" among them: a pointer of unknown origin."""
+        writes = (s for s in self.program.sites if s.action in ("store", "atomic"))
+        return {self.array_of(s.origin) for s in writes if s.space not in ("shared", "local")}
+
     @property
     def arrays(self) -> Arrays:
         return Arrays(self.program, self.bound.allocations, self.dynamic_shared)

@@ -19,17 +19,20 @@ from ..runtime.codes import LEAST, MOST
 from ..runtime.library import library
 
 Numbers = np.ndarray[Any, np.dtype[np.int64]]
+Bytes = np.ndarray[Any, np.dtype[np.uint8]]
 _WORD = 8
 MOST_UNITS = 1 << 30  # of all arrays: of more, distinct bytes are not counted
 
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """Units of one array: `runs` are first units and lengths, each found again at all of `steps`."""
+    """Units of one array: `runs` are first units and lengths, each found again at all of `steps`; `writes`: by a store
+    or an atomic operation."""
 
     array: int
     runs: Numbers
     steps: Numbers
+    writes: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +54,7 @@ class Footprints:
         self.units = [a.length >> granularity for a in arrays]
         self.firsts = [0, *accumulate(n + 1 for n in self.units)]
         self.spreads: list[Spread] = []
-        self.maps: np.ndarray[Any, np.dtype[np.uint8]] | None = None
+        self.maps: Bytes | None = None
 
     @property
     def each(self) -> int:
@@ -74,9 +77,9 @@ class Footprints:
         self.maps = None
         return found
 
-    def spread(self, touched: Touched, steps: Numbers) -> None:
+    def spread(self, touched: Touched, steps: Numbers, *, writes: bool = False) -> None:
         """It is touched again moved by each of `steps`, in bytes."""
-        self.spreads.append(Spread(touched.array, touched.runs, np.unique(steps) >> self.granularity))
+        self.spreads.append(Spread(touched.array, touched.runs, np.unique(steps) >> self.granularity, writes))
 
     def _runs(self, number: int) -> Iterator[tuple[int, Numbers]]:
         """By array."""
@@ -90,6 +93,23 @@ class Footprints:
                 runs[:, 0] += low - start
                 yield array, runs
 
+    def touched(self, array: int) -> Bytes | None:
+        """A map of what blocks touch; None for nothing."""
+        return self._map([s for s in self.spreads if s.array == array])
+
+    def written(self, array: int) -> Bytes | None:
+        """A map of what they store to, or change."""
+        return self._map([s for s in self.spreads if s.array == array and s.writes])
+
+    def _map(self, spreads: Sequence[Spread]) -> Bytes | None:
+        own = [s for s in spreads if len(s.runs) and len(s.steps)]
+        if not own:
+            return None
+        map = zeros(self.units[own[0].array], np.uint8, "which bytes a launch touches")
+        for s in own:
+            spread(map, s)
+        return map
+
     def distinct_bytes(self, more: Sequence[np.ndarray[Any, Any]] = ()) -> list[int]:
         """Of each array; `more`: maps of other blocks, one an array."""
         if self.each > MOST_UNITS:
@@ -97,14 +117,18 @@ class Footprints:
         return [self._distinct(array, more) << self.granularity for array in range(len(self.units))]
 
     def _distinct(self, array: int, more: Sequence[np.ndarray[Any, Any]]) -> int:
-        units = self.units[array]
-        spreads = [s for s in self.spreads if s.array == array and len(s.runs)]
-        if not spreads and not len(more):
-            return 0
-        map = more[array][:units].copy() if len(more) else zeros(units, np.uint8, "which bytes a launch touches")
-        for s in spreads:
-            _spread(map, s)
-        return int(np.count_nonzero(map))
+        own, others = self.touched(array), more[array][: self.units[array]] if len(more) else None
+        maps = [map for map in (own, others) if map is not None]
+        return int(np.count_nonzero(np.bitwise_or.reduce(maps))) if maps else 0
+
+
+def joined(runs: Sequence[Numbers]) -> Numbers:
+    """Runs of what is in any of them."""
+    first, end = min(r[:, 0].min() for r in runs), max(r.sum(1).max() for r in runs)
+    map = np.zeros(end - first, np.uint8)
+    for r in runs:
+        spread(map, Spread(0, r - np.array([first, 0]), np.zeros(1, np.int64)))
+    return _runs_of(map) + np.array([first, 0])
 
 
 def _runs_of(map: np.ndarray[Any, Any]) -> Numbers:
@@ -120,7 +144,7 @@ def _runs_of(map: np.ndarray[Any, Any]) -> Numbers:
     return np.stack([places[ends] - lengths + 1, lengths], axis=1).astype(np.int64)
 
 
-def _spread(map: np.ndarray[Any, Any], s: Spread) -> None:
+def spread(map: np.ndarray[Any, Any], s: Spread) -> None:
     first, end = int(s.runs[:, 0].min()), int((s.runs[:, 0] + s.runs[:, 1]).max())
     assert first + int(s.steps.min()) >= 0, "a class stays in its arrays"
     assert end + int(s.steps.max()) <= len(map), "a class stays in its arrays"

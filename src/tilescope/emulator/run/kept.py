@@ -17,10 +17,11 @@ _MOST = 16  # of a kernel
 @dataclass
 class KeptLaunches:
     """By what has to be alike in a launch for which one of them serves. Whoever takes one has it alone; a copy, or
-    another process, begins with none."""
+    another process, begins with none. `checked`: the standings of launches with checks."""
 
     _kept: dict[Hashable, tuple[PreparedLaunch, Signature, Any]] = field(default_factory=dict)
     standings: Standings = field(default_factory=Standings)
+    checked: Standings = field(default_factory=Standings)
 
     def __reduce__(self) -> tuple[type[KeptLaunches], tuple[()]]:
         return type(self), ()

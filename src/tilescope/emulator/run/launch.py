@@ -15,7 +15,7 @@ from ..job.faults import Faulted
 from ..job.job import Bytes, Common, Job
 from ..lanes.uniformity import Origin
 from .blocks import Enough, run_blocks, threads_for
-from .proven import Provable
+from .proven import Provable, Standing
 from .recording import USES, ArrayFootprint, Recording, kinds_of
 from .worker import COUNTED, Worker
 
@@ -58,18 +58,34 @@ class PreparedLaunch:
             return self._record(self._count(), None, began)
         if standing.counts:
             self.provable.run_bare(self.job)
-            return self._record([], standing.counts, began)
+            return self._record(self._begin(1) if self._checks else [], standing.counts, began)
         workers: list[Worker] = []
         if not standing.is_due:
             workers = self._count(0, standing.enough)
             standing.counted_for += time.perf_counter() - began
-        first, part = self.common.taken if workers else 0, None
-        if first == 0:  # it was enough before any block was begun
-            workers = []
-        if first is not None and first < self.job.blocks:
-            part, first = self.provable.run_by_classes(self.job, standing, first)
-            workers = workers if first == self.job.blocks else self._count(first, None, workers)
-        return self._record(workers, part, began)
+        first = self.common.taken if workers else 0
+        if first is None or first == self.job.blocks:
+            return self._record(workers, None, began)
+        rest = self._checked_rest if self._checks else self._counted_rest
+        return self._record(*rest(self.provable, standing, workers if first else [], first), began)
+
+    @property
+    def _checks(self) -> bool:
+        return self.job.program.instrumentation.checks
+
+    def _counted_rest(
+        self, provable: Provable, standing: Standing, workers: list[Worker], first: int
+    ) -> tuple[list[Worker], Part | None]:
+        """Blocks from number `first` on, behind those of `workers`."""
+        part, first = provable.run_by_classes(self.job, standing, first)
+        return workers if first == self.job.blocks else self._count(first, None, workers), part
+
+    def _checked_rest(
+        self, provable: Provable, standing: Standing, workers: list[Worker], first: int
+    ) -> tuple[list[Worker], Part | None]:
+        workers = workers or self._begin(1)
+        part = provable.run_checked(self.job, standing, workers[0], first)
+        return workers if part else self._count(first, None, workers), part
 
     def _count(self, first: int = 0, enough: Enough | None = None, workers: list[Worker] | None = None) -> list[Worker]:
         """Runs counted blocks from number `first` on, by `workers` that have counted some already."""
@@ -92,6 +108,8 @@ class PreparedLaunch:
     def _record(self, workers: list[Worker], part: Part | None, began: float) -> Recording:
         """`part`: blocks that were counted by classes, beside those of `workers`."""
         job, common, p = self.job, self.common, self.job.program
+        if part and part.seen:
+            _note(part, workers[0])
         counters = [w.counters for w in workers] + ([part.counters] if part else [])
         recording = Recording(
             p, job.name, job.grid, p.static_shared + job.dynamic_shared, time.perf_counter() - began,
@@ -110,6 +128,13 @@ class PreparedLaunch:
 
     def _find_owners(self) -> dict[Origin, str]:
         return {origin: self.job.array_of(origin) for origin in self.job.program.origins}
+
+
+def _note(part: Part, worker: Worker) -> None:
+    """With all that a proof is made of, which most launches do without."""
+    from .checked import note
+
+    note(part, worker)
 
 
 def _lasts(job: Job) -> bool:
@@ -163,7 +188,7 @@ def _uses(job: Job, workers: list[Worker], part: Part | None, named: Collection[
     def marks(row: int) -> Bytes:
         return _joined([w.touched[row][: arrays[row].length >> shift] for w in workers])
 
-    if part:
+    if part and not part.seen:
         uses[:, 3] = part.footprints.distinct_bytes([marks(row) for row in range(len(arrays))])
         return uses
     for row, (a, counted) in enumerate(zip(arrays, uses.tolist(), strict=True)):

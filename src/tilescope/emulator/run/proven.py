@@ -1,5 +1,5 @@
-"""Counting for nothing: a launch whose blocks provably fall into classes is counted from a block of each, and all other
-blocks run bare (docs/adr/0020)."""
+"""Counting for nothing: a launch whose blocks provably fall into classes is counted, and checked, from a block of each,
+and all other blocks run bare (docs/adr/0020, 0028)."""
 
 from __future__ import annotations
 
@@ -77,8 +77,12 @@ class Provable:
         """None where the launch is too small or too large, or of a kernel of which nothing could be proven."""
         if not _FEWEST <= job.blocks <= _MOST or self.standings.refused >= _MOST_REFUSED:
             return None
+        checks = job.program.instrumentation.checks
+        if checks and job.program.exact:  # what orders threads is more than barriers
+            return None
         arrays = tuple((a.address, a.length, a.writable) for a in job.bound.allocations)
-        key = job.grid, job.program.block, job.dynamic_shared, job.bound.params, arrays
+        empty = tuple(checks and a.unwritten is not None for a in job.bound.allocations)
+        key = job.grid, job.program.block, job.dynamic_shared, job.bound.params, arrays, empty
         return self.standings.of(key, _PRICE * job.tiers.price)
 
     def moved(self) -> None:
@@ -109,6 +113,25 @@ class Provable:
             part.footprints.spreads.clear()  # distinct bytes are known
             standing.counts = part
         return part, done
+
+    def run_checked(self, checked: Job, standing: Standing, worker: Worker, first: int) -> Part | None:
+        """Blocks from number `first` on, where nothing is to be found in any of them; None where that is not proven,
+        and none was run. `worker` has checked those before."""
+        from .checked import CheckedClasses
+
+        proof = self.proof()
+        if proof.first.reason or proof.first.unchecked or _bytes_of_maps(checked, proof) > _MOST_OF_MAPS:
+            return self._refused(None, first)[0]
+        watching = self.version(Instrumentation(checks=True, observe=tuple(proof.keys)))
+        assert watching.program.sites == checked.program.sites, "what watches has no say in what is counted"
+        most = max(_ALWAYS, checked.blocks // _MOST_RUN)
+        part = CheckedClasses(watching, proof, first, most).run(worker.touched)
+        if part is None:
+            return self._refused(None, first)[0]
+        self._run_bare(checked, first, checked.blocks)
+        if first == 0:
+            standing.counts = part
+        return part
 
     def _run_classes(self, counted: Job, classes: Classes) -> int:
         """How many blocks are done."""

@@ -111,13 +111,9 @@ class Worker:
 
     def _only_read(self) -> set[str]:
         """Arrays that no instruction of the kernel writes: what reads them races with nothing."""
-        sites = self.job.program.sites
-        written = {
-            self.job.array_of(s.origin) for s in sites if s.action in ("store", "atomic") and s.space != "shared"
-        }
-        anything = "" in written  # a pointer of unknown origin
+        written = self.job.written_arrays()
         heap = {HEAP_NAME} if self.job.heap else set()  # holds nothing until it is written
-        return set() if anything else {a.name for a in self.job.bound.allocations} - written - heap
+        return set() if "" in written else {a.name for a in self.job.bound.allocations} - written - heap
 
     def set(self, name: str, value: int) -> None:
         self.ctx[context.OFFSETS[name] // 8] = value

@@ -69,14 +69,23 @@ class Footprint(Listener):
         self.code.b.store(_ones(self._marks(access)), self._place(access, touched, offset), align=1)
 
     def _mark_row(self, access: Access, touched: ir.Value, offset: ir.Value, row: int) -> None:
-        b, marks, masks = self.code.b, self._marks(access), self.code.lane_masks
+        marks, masks = self._marks(access), self.code.lane_masks
         place = self._place(access, touched, offset)
         count = self.code.ops.width * marks
         lanes = masks.union if access.address.uniformity.cy == 0 else masks.lanes[row]
+        masks.whole_or(lambda: self._mark_whole(place, count), lambda: self._mark_some(place, lanes, marks))
+
+    def _mark_whole(self, place: ir.Value, count: int) -> list[ir.Value]:
+        self.code.b.store(_ones(count), place, align=1)
+        return []
+
+    def _mark_some(self, place: ir.Value, lanes: ir.Value, marks: int) -> list[ir.Value]:
+        b, count = self.code.b, lanes.type.count * marks
         if marks > 1:
             index = ir.Constant(ir.VectorType(I32, count), [i // marks for i in range(count)])
             lanes = b.shuffle_vector(lanes, undefined(lanes.type), index)
         declared_call(b, f"llvm.masked.store.v{count}i8.p0", ir.VoidType(), [_ones(count), place, i32(1), lanes])
+        return []
 
 
 def _ones(count: int) -> ir.Constant:

@@ -43,6 +43,13 @@ def _own_processor() -> tuple[str, str]:
     return llvm.get_host_cpu_name(), llvm.get_host_cpu_features().flatten()
 
 
+def masks_are_free() -> bool:
+    """Whether vectors are loaded and stored under a mask as fast as whole, as AVX-512 does: AVX2 makes a vector of the
+    mask, and AMD's stores under one take ten times as long."""
+    name, features = processor()
+    return "+avx512f" in features.split(",") or "avx512" in name
+
+
 def host() -> str:
     """That processor in one line: part of the cache's key."""
     return " ".join(processor())

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from llvmlite import ir
 
-from ..llvm.helpers import FULL, I1, I64, i32, i64
+from ..llvm.helpers import FULL, I1, I64, i32, i64, select_each
+from ..llvm.native import masks_are_free
 from ..llvm.operations import intrinsic
 
+Make = Callable[[], list[ir.Value]]
 MAX_ROWS = 4  # a rectangle of more rows is not accessed row by row
 
 
@@ -74,6 +77,10 @@ class LaneMasks:
             lead = b.select(self.empty[row], lead, value)
             found.append(lead)
         return found
+
+    def whole_or(self, whole: Make, masked: Make) -> list[ir.Value]:
+        """What `whole` makes where all lanes are active, and `masked` else; where that is as fast, `masked` alone."""
+        return masked() if masks_are_free() else select_each(self.b, self.full, whole, masked)
 
     # --- runs of active lanes: asked for where every access of the block comes by, as what follows may use them -----
 

@@ -59,14 +59,21 @@ class Rows:
         return [b.insert_element(undefined(one), x, i32(0)) for x in loaded]
 
     def _load_row(self, access: Access, pointer: ir.Value, row: int) -> list[ir.Value]:
-        b, count = self.code.b, self.code.ops.width * access.elements
-        vector = ir.VectorType(scalar_type(access.type), count)
-        args = [pointer, i32(1), self._lanes(access, row), literal(vector, 0)]
-        loaded = declared_call(b, f"llvm.masked.load.v{count}{_suffix(access.type)}.p0", vector, args)
+        count = self.code.ops.width * access.elements
+        (loaded,) = self.code.lane_masks.whole_or(
+            lambda: [load_at(self.code.b, pointer, 0, ir.VectorType(scalar_type(access.type), count), 1)],
+            lambda: [self._masked_load(access, pointer, row)],
+        )
         if access.elements == 1:
             return [loaded]
         picks = [list(range(i, count, access.elements)) for i in range(access.elements)]
-        return [_picked(b, loaded, pick) for pick in picks]
+        return [_picked(self.code.b, loaded, pick) for pick in picks]
+
+    def _masked_load(self, access: Access, pointer: ir.Value, row: int) -> ir.Value:
+        count = self.code.ops.width * access.elements
+        vector = ir.VectorType(scalar_type(access.type), count)
+        args = [pointer, i32(1), self._lanes(access, row), literal(vector, 0)]
+        return declared_call(self.code.b, f"llvm.masked.load.v{count}{_suffix(access.type)}.p0", vector, args)
 
     def store(self, access: Access, values: list[ir.Value]) -> None:
         if self.bounds.trusts(access):
@@ -84,12 +91,23 @@ class Rows:
     def _store_rows(self, access: Access, offsets: list[ir.Value], values: list[ir.Value]) -> None:
         assert access.region
         self.listeners.on_rows(access, offsets)
-        b, width = self.code.b, self.code.ops.width
+        b, rows = self.code.b, []
         for row in range(self.code.ops.height):
             pointer = b.inttoptr(b.add(access.region.host, offsets[row % len(offsets)]), PTR)
-            value = self._interleaved([self._row_of(v, row) for v in values])
-            name = f"llvm.masked.store.v{width * access.elements}{_suffix(access.type)}.p0"
-            declared_call(b, name, ir.VoidType(), [value, pointer, i32(1), self._lanes(access, row)])
+            rows.append((pointer, self._interleaved([self._row_of(v, row) for v in values])))
+        self.code.lane_masks.whole_or(lambda: self._store_whole(rows), lambda: self._store_masked(access, rows))
+
+    def _store_whole(self, rows: list[tuple[ir.Value, ir.Value]]) -> list[ir.Value]:
+        for pointer, value in rows:
+            self.code.b.store(value, pointer, align=1)
+        return []
+
+    def _store_masked(self, access: Access, rows: list[tuple[ir.Value, ir.Value]]) -> list[ir.Value]:
+        name = f"llvm.masked.store.v{self.code.ops.width * access.elements}{_suffix(access.type)}.p0"
+        for row, (pointer, value) in enumerate(rows):
+            args = [value, pointer, i32(1), self._lanes(access, row)]
+            declared_call(self.code.b, name, ir.VoidType(), args)
+        return []
 
     # --- where the rows are --------------------------------------------------------------------------------------
 

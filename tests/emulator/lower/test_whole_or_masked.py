@@ -1,0 +1,66 @@
+"""Rows are loaded, stored and marked whole where all lanes are active, or always under a mask: both do the same, whatever
+this processor prefers."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+import tilescope as ts
+from tilescope.emulator.llvm import native
+from tilescope.emulator.lower import lane_masks
+
+KERNEL = """
+typedef TYPE T;
+__global__ void k(const T *a, T *b, unsigned char *c, int n) {
+    __shared__ T tile[16][17];
+    int x = blockIdx.x * blockDim.x + threadIdx.x, y = threadIdx.y;
+    if (x < n) {
+        tile[y][threadIdx.x] = a[y * n + x];
+        c[y * n + x] = 1 + threadIdx.x;
+        if (threadIdx.x != 3) b[y * n + x] = tile[y][threadIdx.x];
+    }
+}
+"""
+BLOCKS = [(32, 1), (16, 2), (16, 16), (8, 4), (64, 1), (20, 2)]
+
+
+def launched(free: bool, type: str, block: tuple[int, int], n: int, patch: pytest.MonkeyPatch, folder: Path) -> Any:
+    patch.setattr(lane_masks, "masks_are_free", lambda: free)
+    patch.setenv("TILESCOPE_CACHE", str(folder / str(free)))  # its keys know the processor alone
+    made = ts.compile(KERNEL.replace("TYPE", type).replace("16][17", "16][65"))
+    words = 4 if "4" in type else 1
+    given = np.random.default_rng(n).random((block[1], n, words), np.float32)
+    b, c = np.zeros_like(given), np.zeros((block[1], n), np.uint8)
+    found = []
+    for count in (True, False):
+        profile = made.launch((-(-n // block[0]), 1), block, [given, b, c, n], count=count, check=count)
+        found.append(dict(profile.totals) if count else None)
+        found.append([u.unique_bytes for u in profile.arrays.values()] if count else None)
+        found.append((b.tobytes(), c.tobytes()))
+        expected = given.copy()
+        expected[:, [i for i in range(n) if i % block[0] == 3]] = 0
+        np.testing.assert_array_equal(b, expected)
+        np.testing.assert_array_equal(c, np.tile(1 + np.arange(n) % block[0], (block[1], 1)).astype(np.uint8))
+    return found
+
+
+@pytest.mark.parametrize("type", ["float", "float4"])
+@pytest.mark.parametrize("block", BLOCKS, ids=str)
+def test_both_do_the_same(type: str, block: tuple[int, int], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    for n in (block[0] * 3, block[0] * 2 + 5):
+        whole = launched(False, type, block, n, monkeypatch, tmp_path)
+        assert whole == launched(True, type, block, n, monkeypatch, tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("name", "features", "free"),
+    [("znver4", "+avx2,+avx512f,+sse", True), ("znver3", "+avx2,-avx512f", False), ("haswell", "", False),
+     ("skylake-avx512", "", True), ("generic", "", False)],
+)  # fmt: skip
+def test_which_processors_have_masks(name: str, features: str, free: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(native, "processor", lambda: (name, features))
+    assert native.masks_are_free() is free

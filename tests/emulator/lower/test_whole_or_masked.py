@@ -1,5 +1,5 @@
-"""Rows are loaded, stored and marked whole where all lanes are active, or always under a mask: both do the same, whatever
-this processor prefers."""
+"""Rows are loaded, stored and marked whole where all lanes are active, or always under a mask; lanes that lie anywhere, by
+an instruction or one by one: both do the same, whatever this processor prefers."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ import pytest
 import tilescope as ts
 from tilescope.emulator.llvm import native
 from tilescope.emulator.lower import lane_masks
+from tilescope.emulator.runtime import vectors
 
 KERNEL = """
 typedef TYPE T;
@@ -25,12 +26,24 @@ __global__ void k(const T *a, T *b, unsigned char *c, int n) {
     }
 }
 """
+ANYWHERE = """
+typedef TYPE T;
+__global__ void k(const T *a, T *b, const int *from, const int *to, int n) {
+    int i = blockIdx.x * blockDim.x + threadIdx.x;
+    if (i < n && from[i] >= 0) b[to[i]] = a[from[i]];     // of lanes that meet, the last one stays
+}
+"""
 BLOCKS = [(32, 1), (16, 2), (16, 16), (8, 4), (64, 1), (20, 2)]
 
 
-def launched(free: bool, type: str, block: tuple[int, int], n: int, patch: pytest.MonkeyPatch, folder: Path) -> Any:
-    patch.setattr(lane_masks, "masks_are_free", lambda: free)
+def prefer(free: bool, patch: pytest.MonkeyPatch, folder: Path) -> None:
+    for module in (lane_masks, vectors):
+        patch.setattr(module, "masks_are_free", lambda: free)
     patch.setenv("TILESCOPE_CACHE", str(folder / str(free)))  # its keys know the processor alone
+
+
+def launched(free: bool, type: str, block: tuple[int, int], n: int, patch: pytest.MonkeyPatch, folder: Path) -> Any:
+    prefer(free, patch, folder)
     made = ts.compile(KERNEL.replace("TYPE", type).replace("16][17", "16][65"))
     words = 4 if "4" in type else 1
     given = np.random.default_rng(n).random((block[1], n, words), np.float32)
@@ -54,6 +67,22 @@ def test_both_do_the_same(type: str, block: tuple[int, int], monkeypatch: pytest
     for n in (block[0] * 3, block[0] * 2 + 5):
         whole = launched(False, type, block, n, monkeypatch, tmp_path)
         assert whole == launched(True, type, block, n, monkeypatch, tmp_path)
+
+
+@pytest.mark.parametrize("free", [False, True])
+@pytest.mark.parametrize("type", ["unsigned char", "short", "float", "double", "int2"])
+def test_lanes_that_lie_anywhere(type: str, free: bool, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    prefer(free, monkeypatch, tmp_path)
+    draw, n = np.random.default_rng(7), 1000
+    dtype = {"unsigned char": "u1", "short": "i2", "float": "f4", "double": "f8", "int2": "i4"}[type]
+    given = (100 * draw.random((n, 2 if type == "int2" else 1))).astype(dtype)
+    source, target = (draw.integers(-200, n, n).astype(np.int32), draw.integers(0, n // 4, n).astype(np.int32))
+    found, expected = np.zeros_like(given), np.zeros_like(given)
+    for i in range(n):
+        if source[i] >= 0:
+            expected[target[i]] = given[source[i]]
+    ts.compile(ANYWHERE.replace("TYPE", type)).launch(-(-n // 128), 128, [given, found, source, target, n], threads=1)
+    np.testing.assert_array_equal(found, expected)
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ..llvm.native import masks_are_free
+
 _ROUNDING = {"rz": 0, "rn": 1, "rp": 2, "rm": 3}  # LLVM's numbers: LangRef, llvm.set.rounding
 _OPERATIONS = {
     "add": ("fadd", 2),
@@ -50,6 +52,10 @@ _GATHER = "<32 x ptr> %pointers, i32 1, <32 x i1> %lanes"
 
 def transfers(bits: int) -> str:
     """A gather and a scatter, of which each kernel has copies: out of line, to keep kernels small."""
+    return _by_instruction(bits) if masks_are_free() else _lane_by_lane(bits)
+
+
+def _by_instruction(bits: int) -> str:
     vector = f"<32 x i{bits}>"
     return f"""
 declare {vector} @llvm.masked.gather.v32i{bits}.v32p0(<32 x ptr>, i32, <32 x i1>, {vector})
@@ -64,6 +70,41 @@ define linkonce_odr void @ts_scatter{bits}({vector} %value, <32 x i64> %addresse
   %pointers = inttoptr <32 x i64> %addresses to <32 x ptr>
   %lanes = bitcast i32 %mask to <32 x i1>
   call void @llvm.masked.scatter.v32i{bits}.v32p0({vector} %value, <32 x ptr> %pointers, i32 1, <32 x i1> %lanes)
+  ret void
+}}"""
+
+
+def _lane_by_lane(bits: int) -> str:
+    """Lanes that are not active have a place of their own, so that none is asked: LLVM's code branches at each."""
+    vector = f"<32 x i{bits}>"
+    places = "\n".join(
+        f"  %a{i} = extractelement <32 x i64> %safe, i32 {i}\n  %p{i} = inttoptr i64 %a{i} to ptr" for i in range(32)
+    )
+    loads = "\n".join(
+        f"  %v{i} = load i{bits}, ptr %p{i}, align 1\n"
+        f"  %r{i + 1} = insertelement {vector} {f'%r{i}' if i else 'poison'}, i{bits} %v{i}, i32 {i}"
+        for i in range(32)
+    )
+    stores = "\n".join(
+        f"  %v{i} = extractelement {vector} %value, i32 {i}\n  store i{bits} %v{i}, ptr %p{i}, align 1"
+        for i in range(32)
+    )
+    safe = f"""
+  %own = alloca i{bits}
+  store i{bits} 0, ptr %own
+  %number = ptrtoint ptr %own to i64
+  %one = insertelement <32 x i64> poison, i64 %number, i32 0
+  %owns = shufflevector <32 x i64> %one, <32 x i64> poison, <32 x i32> zeroinitializer
+  %lanes = bitcast i32 %mask to <32 x i1>
+  %safe = select <32 x i1> %lanes, <32 x i64> %addresses, <32 x i64> %owns
+{places}"""
+    return f"""
+define linkonce_odr {vector} @ts_gather{bits}(<32 x i64> %addresses, i32 %mask) noinline {{{safe}
+{loads}
+  ret {vector} %r32
+}}
+define linkonce_odr void @ts_scatter{bits}({vector} %value, <32 x i64> %addresses, i32 %mask) noinline {{{safe}
+{stores}
   ret void
 }}"""
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from odd_kernels import odd_kernel
 from sampled import sampled
 from test_classes import RUNGS, launch_of, random_shape
 
@@ -252,4 +253,22 @@ def test_the_corpus(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         made.kernel.kept.checked.at_once, made.kernel.kept.checked.refused = True, refused
         options = {"shared": made.shared, "cooperative": made.cooperative}
         told.append(outcome(made.kernel, made.grid, made.block, list(made.arguments), **options))
+    assert told[0] == told[1]
+
+
+@pytest.mark.parametrize("seed", sampled(range(300), 60))
+def test_an_odd_kernel(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also the second launch, whose arrays hold what the first one left."""
+    monkeypatch.setattr(proven, "_FEWEST", 1)
+    monkeypatch.setattr(proven, "_MOST_RUN", 1)
+    draw = random.Random(seed)
+    source, empty = odd_kernel(draw), draw.random() < 0.25
+    grid, block = draw.choice([(4, 1), (6, 1), (3, 3), (8, 2)]), draw.choice([(32, 1), (16, 2), (8, 4), (64, 1)])
+    told = []
+    for refused in (99, 0):
+        made = ts.compile(source)
+        made.kept.checked.at_once, made.kept.checked.refused = True, refused
+        first = ts.empty(4096, np.int32) if empty else np.zeros(4096, np.int32)
+        args = [np.random.default_rng(seed).integers(0, 9, 4096).astype(np.int32), first, np.ones(4096, np.int32), 5]
+        told.append([outcome(made, grid, block, args) for _ in range(2)])
     assert told[0] == told[1]

@@ -93,3 +93,26 @@ def test_lanes_that_lie_anywhere(type: str, free: bool, monkeypatch: pytest.Monk
 def test_which_processors_have_masks(name: str, features: str, free: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(native, "processor", lambda: (name, features))
     assert native.masks_are_free() is free
+
+
+BESIDE = """
+#define I (blockIdx.x * blockDim.x + threadIdx.x)
+#define J (blockIdx.y * blockDim.y + threadIdx.y)
+__global__ void k(const int *a, int *c, int *d) {
+    int v = a[I];
+    __syncthreads();
+    d[I + (blockIdx.x - (3 + J + threadIdx.y))] = a[I];     // some before the array: the row goes lane by lane
+    c[I + J * gridDim.x * blockDim.x] = v;
+}
+"""
+
+
+def test_eight_marks_leave_those_beside_them_alone() -> None:
+    """Rows of eight lanes, whose marks are eight bytes: LLVM stored sixteen."""
+    made = ts.compile(BESIDE)
+    made.kept.checked.refused = 99  # all blocks
+    for _ in range(2):
+        a, c, d = np.ones(4096, np.int32), np.zeros(4096, np.int32), np.zeros(4096, np.int32)
+        profile = made.launch((6, 1), (8, 4), [a, c, d], check=True)
+        assert profile.arrays["c"].unique_bytes == 4 * np.count_nonzero(c) == 4 * 6 * 8 * 4
+        made.optimise()

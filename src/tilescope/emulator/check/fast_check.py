@@ -140,7 +140,8 @@ class FastCheck:
     def _group_passes(self, access: Access, group: Group, sites: list[int]) -> ir.Value:
         b, fine, units = self.code.b, ir.Constant(I1, 1), self.shadow.units(access)
         count = len(sites) * units
-        known = ir.Constant(ir.VectorType(I32, count), [sites[i // units] << codes.SITE for i in range(count)])
+        numbers = [sites[i // units] << codes.SITE for i in range(count)]
+        known = i32(numbers[0]) if count == 1 else ir.Constant(ir.VectorType(I32, count), numbers)
         for row, offset in enumerate(group.offsets):
             thread, lanes = self._gathered(self._row_mask(row), row * self.code.ops.width)
             info = b.or_(_several(b, thread, count), known)

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from llvmlite import ir
 
-from ..llvm.helpers import I8, I32, PTR, i32, i64, load_at
+from ..llvm.helpers import I8, I32, PTR, i64, load_at
+from ..llvm.masked import masked_store
 from ..llvm.operations import declared_call, literal, splat, undefined
 from ..lower.access import Access
 from ..lower.listener import Listener
@@ -84,7 +85,7 @@ class Footprint(Listener):
         if marks > 1:
             index = ir.Constant(ir.VectorType(I32, count), [i // marks for i in range(count)])
             lanes = b.shuffle_vector(lanes, undefined(lanes.type), index)
-        declared_call(b, f"llvm.masked.store.v{count}i8.p0", ir.VoidType(), [_ones(count), place, i32(1), lanes])
+        masked_store(b, _ones(count), place, lanes)
         return []
 
 

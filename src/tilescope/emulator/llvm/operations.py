@@ -61,6 +61,8 @@ def _suffix(type: ir.Type) -> str:
 def _scalar_suffix(type: ir.Type) -> str:
     if isinstance(type, ir.IntType):
         return f"i{type.width}"
+    if isinstance(type, ir.PointerType):
+        return "p0"
     return "f32" if isinstance(type, ir.FloatType) else "f64"
 
 

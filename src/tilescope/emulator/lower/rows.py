@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from llvmlite import ir
 
-from ..lanes.types import Type
 from ..llvm.helpers import I1, I32, PTR, i32, i64, load_at, to_i64
-from ..llvm.operations import declared_call, literal, scalar_type, undefined
+from ..llvm.masked import masked_load, masked_store
+from ..llvm.operations import scalar_type, undefined
 from .access import Access, Group
 from .bounds import Bounds
 from .emitter import Emitter
@@ -59,21 +59,16 @@ class Rows:
         return [b.insert_element(undefined(one), x, i32(0)) for x in loaded]
 
     def _load_row(self, access: Access, pointer: ir.Value, row: int) -> list[ir.Value]:
-        count = self.code.ops.width * access.elements
+        b, count = self.code.b, self.code.ops.width * access.elements
+        vector = ir.VectorType(scalar_type(access.type), count)
         (loaded,) = self.code.lane_masks.whole_or(
-            lambda: [load_at(self.code.b, pointer, 0, ir.VectorType(scalar_type(access.type), count), 1)],
-            lambda: [self._masked_load(access, pointer, row)],
+            lambda: [load_at(b, pointer, 0, vector, 1)],
+            lambda: [masked_load(b, pointer, vector, self._lanes(access, row))],
         )
         if access.elements == 1:
             return [loaded]
         picks = [list(range(i, count, access.elements)) for i in range(access.elements)]
-        return [_picked(self.code.b, loaded, pick) for pick in picks]
-
-    def _masked_load(self, access: Access, pointer: ir.Value, row: int) -> ir.Value:
-        count = self.code.ops.width * access.elements
-        vector = ir.VectorType(scalar_type(access.type), count)
-        args = [pointer, i32(1), self._lanes(access, row), literal(vector, 0)]
-        return declared_call(self.code.b, f"llvm.masked.load.v{count}{_suffix(access.type)}.p0", vector, args)
+        return [_picked(b, loaded, pick) for pick in picks]
 
     def store(self, access: Access, values: list[ir.Value]) -> None:
         if self.bounds.trusts(access):
@@ -103,10 +98,8 @@ class Rows:
         return []
 
     def _store_masked(self, access: Access, rows: list[tuple[ir.Value, ir.Value]]) -> list[ir.Value]:
-        name = f"llvm.masked.store.v{self.code.ops.width * access.elements}{_suffix(access.type)}.p0"
         for row, (pointer, value) in enumerate(rows):
-            args = [value, pointer, i32(1), self._lanes(access, row)]
-            declared_call(self.code.b, name, ir.VoidType(), args)
+            masked_store(self.code.b, value, pointer, self._lanes(access, row))
         return []
 
     # --- where the rows are --------------------------------------------------------------------------------------
@@ -231,7 +224,3 @@ def _picked(b: ir.IRBuilder, vector: ir.Value, index: list[int], second: ir.Valu
     """The elements of `vector`, and of `second` behind it, at these places."""
     other = undefined(vector.type) if second is None else second
     return b.shuffle_vector(vector, other, ir.Constant(ir.VectorType(I32, len(index)), index))
-
-
-def _suffix(type: Type) -> str:
-    return f"f{type.bits}" if type.is_float else f"i{type.bits}"

@@ -36,6 +36,8 @@ _REASONS = {
     "convolution/small.cu": "image and mask are small: a thread for each element, all that it reads on its way at once",
     "convolution/broad.cu": "the mask is too wide for registers, the image too small for strips, or only the GPU knows "
     "the mask: it is read from memory, in pieces where there are too few blocks",
+    "convolution/fourier.cu": "the mask is wide: by Fourier transforms of tiles, which take as long for any mask",
+    "convolution/spectrum.cu": "only the GPU knows the mask: it is transformed there first",
     "convolution/direct.cu": "a row of the mask is longer than shared memory: all is read from memory again and again",
     "blur/same.cu": "a radius of 0: each pixel is its own average",
     "blur/packed.cu": "bytes, and a square whose means a multiplication gives exactly: sums slide down, eight at once",

@@ -79,7 +79,7 @@ LAYOUTS = {"whole": (1, 0), "turned": (0, 0), "spread": (2, 0), "part": (1, 3)}
     ],
 )
 def test_matrices_that_lie_turned_or_apart(a: str, b: str, dtype: str, sizes: tuple[int, int, int]) -> None:
-    """They are copied by a kernel, in one go with padding and conversion."""
+    """They are read as they lie, or copied by a kernel, in one go with padding and conversion."""
     m, k, n = sizes
     (left, lies_a), (right, lies_b) = lying_as(a, (m, k), dtype, 0), lying_as(b, (k, n), dtype, 1)
     problem = products.ProductProblem(m, k, n, lies_a[0], lies_b[0], dtype, True, lies_a[1], lies_b[1])

@@ -29,12 +29,13 @@ _PIECE = 256  # columns of a that a piece of a sum has at least
 _JOIN = 5_000  # cycles more where sums are cut
 _JOINED = 40  # bytes of pieces that the last block reads in a cycle
 _LAUNCH = 16_000  # cycles of one more launch
+_MOST_COPIED = 1 << 30  # bytes of copies that a plan may keep room for
 _BYTES = 1_300  # that memory moves in a cycle
 
 
 class ProductProblem(NamedTuple):
     """Sizes, pitches of a and b in elements, the type's name, and whether all three begin at multiples of 16 bytes;
-    how many elements those of a row lie apart: tiles take rows alone in which they follow each other."""
+    how many elements those of a row lie apart."""
 
     m: int
     k: int
@@ -51,35 +52,50 @@ class ProductProblem(NamedTuple):
         return np.dtype(RESULTS[self.dtype]).itemsize
 
     @property
+    def turned(self) -> tuple[bool, bool]:
+        """Whether elements of a column of a are nearer to each other than those of a row, and of b."""
+        return self.step_a > self.pitch_a, self.step_b > self.pitch_b
+
+    @property
+    def apart(self) -> tuple[int, int]:
+        """How many elements those of a line lie apart, which is a row, or a column of what is turned."""
+        return min(self.step_a, self.pitch_a), min(self.step_b, self.pitch_b)
+
+    @property
+    def from_line_to_line(self) -> tuple[int, int]:
+        return max(self.step_a, self.pitch_a), max(self.step_b, self.pitch_b)
+
+    @property
     def packed(self) -> bool:
-        """Whether every row can be moved 16 bytes at a time."""
+        """Whether every line can be moved 16 bytes at a time."""
         return self.in_place == (True, True)
 
     @property
     def in_place(self) -> tuple[bool, bool]:
-        """The same of a's rows, and of b's."""
+        """The same of a's lines, and of b's. Lines along k end where those of the other matrix do."""
         if RESULTS[self.dtype] != self.dtype or not self.aligned:
             return False, False
-        k, n, a, b = (size * self.itemsize % GRAIN == 0 for size in (self.k, self.n, self.pitch_a, self.pitch_b))
-        return k and a and self.step_a == 1, k and n and b and self.step_b == 1
+        m, k, n, a, b = (
+            size * self.itemsize % GRAIN == 0 for size in (self.m, self.k, self.n, *self.from_line_to_line)
+        )
+        turned_a, turned_b = self.turned
+        first = (m if turned_a else k) and a and self.apart[0] == 1
+        second = (k if turned_b else n and (k or (first and turned_a))) and b and self.apart[1] == 1
+        return first, second
 
     def padded(self) -> ProductProblem:
         """The same of copies whose rows begin and end at multiples of 16 bytes, of the result's type; what has such
-        rows is not copied."""
-        pack = GRAIN // self.itemsize
-        k, n = -(-self.k // pack) * pack, -(-self.n // pack) * pack
-        pitch_a, pitch_b = (p if stays else c for p, stays, c in zip(self[3:5], self.in_place, (k, n), strict=True))
-        return ProductProblem(self.m, k, n, pitch_a, pitch_b, RESULTS[self.dtype], True)
+        lines is not copied."""
+        pack, (a_stays, b_stays) = GRAIN // self.itemsize, self.in_place
+        k = self.k if a_stays else -(-self.k // pack) * pack
+        n = self.n if b_stays else -(-self.n // pack) * pack
+        a = (self.pitch_a, self.step_a) if a_stays else (k, 1)
+        b = (self.pitch_b, self.step_b) if b_stays else (n, 1)
+        return ProductProblem(self.m, k, n, a[0], b[0], RESULTS[self.dtype], True, a[1], b[1])
 
     def copies(self, padded: bool) -> tuple[ProductProblem, tuple[bool, bool]]:
-        """What is multiplied after copying, and whether a and b stay where they are."""
-        return (self.padded(), self.in_place) if padded else (self.laid_out(), (self.step_a == 1, self.step_b == 1))
-
-    def laid_out(self) -> ProductProblem:
-        """The same of copies of what does not lie row after row, as long as it is."""
-        pitch_a = self.pitch_a if self.step_a == 1 else self.k
-        pitch_b = self.pitch_b if self.step_b == 1 else self.n
-        return self._replace(pitch_a=pitch_a, pitch_b=pitch_b, step_a=1, step_b=1)
+        """What is multiplied, after copying if `padded`, and whether a and b stay where they are."""
+        return (self.padded(), self.in_place) if padded else (self, (True, True))
 
 
 class ProductTile(NamedTuple):
@@ -127,7 +143,7 @@ class ProductTile(NamedTuple):
     def shared(self, itemsize: int) -> int:
         """Bytes of shared memory: two pairs of tiles, or what slices join or rows are stored through."""
         pack = GRAIN // itemsize
-        pairs = 2 * self.phase * (self.height + pack + self.width)
+        pairs = 2 * self.phase * (self.height + self.width + 2 * pack)  # one pack less where b is not turned
         joined = self.slices // 2 * self.height * self.width
         stored = self.warps_y * self.lanes_y * pack * (self.width + pack)
         return itemsize * max(pairs, joined, stored)
@@ -135,11 +151,14 @@ class ProductTile(NamedTuple):
     def macros(self, problem: ProductProblem) -> dict[str, object]:
         made: dict[str, object] = {name.upper(): value for name, value in self._asdict().items() if name != "reach"}
         made |= {"T": C_TYPES[problem.dtype], "S": C_TYPES[RESULTS[problem.dtype]], "PACKED": int(problem.packed)}
+        for name, turned, step in zip("MN", problem.turned, problem.apart, strict=True):
+            made |= {f"TURNED_{name}": int(turned), f"STEP_{name}": step}
         return made
 
     def addresses(self, problem: ProductProblem) -> bool:
         """Whether 32 bits hold the offsets in its tiles."""
-        return max(self.height * problem.pitch_a, self.phase * problem.pitch_b) < _MOST_OFFSET
+        a = self.height * problem.pitch_a + self.phase * problem.step_a
+        return max(a, self.phase * problem.pitch_b + self.width * problem.step_b) < _MOST_OFFSET
 
 
 # Tiles of 64 x 256, 128 x 128, 96 x 96, 64 x 128, 48 x 96, 32 x 128, 32 x 64 twice; then those for any rows.
@@ -163,8 +182,7 @@ _DOUBLES = (ProductTile(8, 8, 8, 4, 2, 2, 8, 1, 2, 1, 55), *_SMALL)  # 128 x 64:
 
 class Choice(NamedTuple):
     """`pieces`: into how many the sums are cut (split_k.cu). `sharers`: the blocks of a wave, where the last wave's
-    phases are dealt out to them (stream_k.cu), else 0. `padded`: whether copies with padded rows are multiplied; else
-    what does not lie row after row is copied as it is."""
+    phases are dealt out to them (stream_k.cu), else 0. `padded`: whether copies with padded rows are multiplied."""
 
     tile: ProductTile
     pieces: int
@@ -176,20 +194,25 @@ class Choice(NamedTuple):
 def choose(problem: ProductProblem, sms: int) -> Choice:
     """Raises UsageError for sizes that no kernel addresses."""
     _, choice = min(offers(problem, sms), key=lambda offer: offer[0], default=(0, None))
-    if choice is None or max(problem[:5]) > _MOST_SIZE:
+    if choice is None or max(*problem[:5], problem.step_a, problem.step_b) > _MOST_SIZE:
         raise UsageError(f"{problem.m} x {problem.k} x {problem.n} is too large", hint="multiply it in parts")
     return choice
 
 
 def offers(problem: ProductProblem, sms: int) -> Iterator[tuple[float, Choice]]:
     """Cycles, and what takes them."""
-    for padded in (False,) if problem.packed else (False, True):
-        copied, stay = problem.copies(padded)
-        sizes = (copied.m * copied.k, copied.k * copied.n)
-        moved = sum(2 * problem.itemsize * n for n, stays in zip(sizes, stay, strict=True) if not stays)
-        before = 0 if all(stay) else _LAUNCH + moved / _BYTES
-        for cycles, choice in _direct(copied, sms, padded):
-            yield cycles + before, choice
+    yield from _direct(problem, sms, False)
+    padded, moved = problem.padded(), _copied(problem)
+    if not problem.packed and moved <= _MOST_COPIED:
+        for cycles, choice in _direct(padded, sms, True):
+            yield cycles + _LAUNCH + 2 * moved / _BYTES, choice
+
+
+def _copied(problem: ProductProblem) -> int:
+    """Bytes of the copies that padding makes."""
+    padded, stay = problem.copies(True)
+    sizes = (padded.m * padded.k, padded.k * padded.n)
+    return problem.itemsize * sum(n for n, stays in zip(sizes, stay, strict=True) if not stays)
 
 
 def _direct(problem: ProductProblem, sms: int, padded: bool) -> Iterator[tuple[float, Choice]]:

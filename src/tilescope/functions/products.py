@@ -161,7 +161,7 @@ def _multiplied(problem: ProductProblem, choice: Choice, columns: int | None = N
     tile = choice.tile
     columns = problem.n if columns is None else columns
     sizes = (problem.m, problem.k, columns, *problem.from_line_to_line, columns)
-    packed_out = int(problem.packed and columns * problem.itemsize % GRAIN == 0)
+    packed_out = int(problem.aligned and columns * problem.itemsize % GRAIN == 0)
     macros, grid = tile.macros(problem) | {"PACKED_OUT": packed_out}, (*tile.grid(problem), 1)
     whole = Recipe("matmul/warp_tiles.cu", macros, grid, (tile.threads, 1), sizes)
     if choice.sharers:

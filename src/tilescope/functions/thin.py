@@ -18,6 +18,9 @@ _WAVES = 4  # blocks for each SM that hide each other's waiting
 _FEW, _SOME = 8, 16  # columns or rows whose sums a thread has: of packed matrices tiles are better from fewer on
 _RATHER, _LENGTHY = 12, 256  # columns of b, of which tiles would have some in vain, and of a, so that rows.cu is better
 _SHALLOW, _MIDDLING = 8, 33  # the same of columns of a that a panel has
+_BRIEF, _LITTLE = 32, 1 << 15  # columns of a, and elements of b, that a group of lanes has at once
+_WIDE = 200  # columns of b, of which a thread may have several
+_MOST_PIECES = 128  # of a sum, as one block joins them
 _LONG, _TALL = 1000, 4096  # columns and rows of a
 _WORTH = 4096  # elements that are worth a block
 _MOST_PANEL = 64 * 1024  # bytes of shared memory that a panel may take
@@ -71,7 +74,9 @@ def thin(problem: ProductProblem, sms: int) -> Recipe | None:
     m, k, n = problem.m, problem.k, problem.n
     if max(m, k, n, problem.pitch_a, problem.pitch_b, problem.step_a, problem.step_b) >= 2**31:
         return None
-    given, tileable = thin_product(problem), problem.packed and problem.step_a == problem.step_b == 1
+    given, tileable = thin_product(problem), problem.packed
+    if _FEW >= m >= 4 and k <= _BRIEF and k * n <= _LITTLE:
+        return by_rows(given.turned(), sms)
     if m <= 2 and problem.step_b == 1 and n >= _LONG:
         return by_columns(given, sms)
     if k > _SHALLOW and (min(m, n) <= (_FEW if tileable or k < _LONG else _SOME) or _long_rows(given)):
@@ -113,14 +118,13 @@ def by_rows(given: ThinProduct, sms: int) -> Recipe:
     """As many rows a group of lanes as there are enough groups for, and k in pieces where there are too few rows."""
     m, k, n = given.m, given.k, given.n
     pack = _pack(given, given.a, k)
-    lanes = _lanes(-(-k // pack))
-    while lanes < _THREADS > m * lanes and k >= 4 * lanes * pack and lanes >= 32:
-        lanes *= 2
+    lanes = _lanes_of_rows(given, pack, sms)
     groups = _THREADS // lanes
     each = next(e for e in (4, 2, 1) if e == 1 or m >= groups * e * sms)
     blocks = -(-m // (groups * each))
     waves = 2 * _WAVES if n > _FEW else _WAVES  # blocks with many sums are few at the same time
-    piece = _piece(k, sms * waves // blocks, lanes * pack, min(m, groups * each))
+    least = (2 if n <= 2 else 4) * lanes * pack
+    piece = _piece(k, sms * waves // blocks, lanes * pack, max(least, _WORTH // min(m, groups * each)))
     pieces = -(-k // piece)
     chunk = min(2048, 1 << (_STAGED // (n * given.itemsize)).bit_length() - 1)
     macros = given.types | {
@@ -131,24 +135,43 @@ def by_rows(given: ThinProduct, sms: int) -> Recipe:
     return _streaming("rows", given, macros, (blocks, pieces), scalars, groups * each * n)
 
 
+def _lanes_of_rows(given: ThinProduct, pack: int, sms: int) -> int:
+    """Lanes that share many columns add up many sums by shuffles; those of few columns have rows enough for all SMs,
+    as a sum that lies in a block need not be joined."""
+    m, k, n = given.m, given.k, given.n
+    lanes = min(_lanes(-(-k // pack)), 8 if n >= 8 else 16 if n > 2 else 32)
+    wanted = _THREADS * (2 * sms if n <= 2 else 1)
+    while lanes < _THREADS and m * lanes < wanted and k >= 2 * lanes * pack:
+        lanes *= 2
+    return lanes
+
+
 # --- columns.cu ------------------------------------------------------------------------------------------------------
 
 
 def by_columns(given: ThinProduct, sms: int) -> Recipe:
+    """Blocks have few columns, so that there are many before sums have to be cut, and joined."""
     m, k, n = given.m, given.k, given.n
-    most = 4 if m > 4 else 8 if m > 2 else GRAIN  # columns of a thread: more sums have no registers
-    pack = min(most, _pack(given, given.b, n))
-    packed, pack = pack > 1, pack if pack > 1 else min(GRAIN // given.itemsize, 1 << (n - 1).bit_length())
-    lanes = _lanes(-(-n // pack))
-    while 32 <= lanes < _THREADS > k * lanes // 2 and lanes * pack < n:
-        lanes *= 2
-    blocks = -(-n // (lanes * pack))
-    piece = _piece(k, sms * (_WAVES if m < 4 else _WAVES // 2) // blocks, _THREADS // lanes, min(n, lanes * pack))
+    pack, lanes = _columns_of_block(given)
+    blocks, slices = -(-n // (lanes * pack)), _THREADS // lanes
+    most = min(_MOST_PIECES, sms * (_WAVES if m < 4 else _WAVES // 2) // blocks)
+    whole = k <= slices * max(2, 16 // m)
+    piece = k if whole else _piece(k, most, slices, slices * (2 if m <= 4 else 4))
     pieces = -(-k // piece)
-    macros = given.types | {"J": m, "PACK": pack, "PACKED": int(packed), "LANES": lanes, "CUT": int(pieces > 1)}
-    macros |= {"CHUNK": 1024 if m <= 2 else 256, "APART": int(given.b.step > 1)}
+    macros = given.types | {"J": m, "PACK": pack, "PACKED": int(pack > 1), "LANES": lanes, "CUT": int(pieces > 1)}
+    macros |= {"STAGED": int(m > _FEW), "CHUNK": 256, "APART": int(given.b.step > 1)}
     scalars = (k, n, *given.a, *given.b, *given.p, piece)
     return _streaming("columns", given, macros, (blocks, pieces), scalars, m * lanes * pack)
+
+
+def _columns_of_block(given: ThinProduct) -> tuple[int, int]:
+    """Columns of a thread that are moved at once, and threads beside each other."""
+    most = 4 if given.m > 4 else 8 if given.m > 2 else GRAIN  # more sums have no registers
+    pack = min(most, _pack(given, given.b, given.n))
+    if pack > 1 and (given.n >= _WIDE or given.n == pack):
+        return pack, min(_lanes(-(-given.n // pack)), 8)
+    least = 4 if given.m <= 4 else 16
+    return 1, min(_lanes(given.n), max(least, _lanes(-(-given.n // 32))))
 
 
 def _streaming(
@@ -209,8 +232,6 @@ def _lanes(wanted: int) -> int:
     return min(32, 1 << max(0, wanted - 1).bit_length())
 
 
-def _piece(k: int, pieces: int, step: int, beside: int) -> int:
-    """The length of a sum's pieces, a multiple of a step: four of them at least, and what is worth a block with so many
-    sums beside each other."""
-    wanted = max(-(-k // max(1, pieces)), 4 * step, _WORTH // beside)
-    return -(-wanted // step) * step
+def _piece(k: int, pieces: int, step: int, least: int) -> int:
+    """The length of a sum's pieces, a multiple of a step."""
+    return -(-max(-(-k // max(1, pieces)), least) // step) * step

@@ -3,10 +3,11 @@
 The time of a launch is that of its waves: blocks that are on the SMs at the same time, the last wave as long as any. A
 block takes the cycles of its multiply-adds (128 a cycle on an SM: CUDA C++ Programming Guide, arithmetic throughput),
 divided by the share of them that its loop reaches, and what begins and ends it. Shares and those cycles are measured on
-an H200 with `python -m benchmarks.tiles`; only their ratios matter for the choice."""
+an H200 with `python -m benchmarks.tiles`, later tiles on an H100; only their ratios matter for the choice."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
@@ -66,22 +67,34 @@ class ProductProblem(NamedTuple):
         return max(self.step_a, self.pitch_a), max(self.step_b, self.pitch_b)
 
     @property
+    def packs(self) -> tuple[int, int]:
+        """How many elements of a's lines are moved at once, and of b's: as many as a pack has, at most, and as all
+        lengths and pitches are multiples of. Lines along k end where the other matrix does."""
+        turned_a, turned_b = self.turned
+        (line_a, line_b), sizes = (
+            self.from_line_to_line,
+            (self.m if turned_a else self.k, self.k if turned_b else self.n),
+        )
+        return self._pack(0, sizes[0], line_a), self._pack(1, sizes[1], line_b)
+
+    def _pack(self, which: int, *lengths: int) -> int:
+        if not self.aligned or self.apart[which] != 1:
+            return 1
+        return math.gcd(GRAIN // self.itemsize, *lengths)
+
+    @property
     def packed(self) -> bool:
         """Whether every line can be moved 16 bytes at a time."""
-        return self.in_place == (True, True)
+        return self.packs == (GRAIN // self.itemsize,) * 2 and RESULTS[self.dtype] == self.dtype
 
     @property
     def in_place(self) -> tuple[bool, bool]:
-        """The same of a's lines, and of b's. Lines along k end where those of the other matrix do."""
-        if RESULTS[self.dtype] != self.dtype or not self.aligned:
+        """Whether a's lines can be, and b's, beside a copy of the other. Of a copy k is such a length, too."""
+        if RESULTS[self.dtype] != self.dtype:
             return False, False
-        m, k, n, a, b = (
-            size * self.itemsize % GRAIN == 0 for size in (self.m, self.k, self.n, *self.from_line_to_line)
-        )
-        turned_a, turned_b = self.turned
-        first = (m if turned_a else k) and a and self.apart[0] == 1
-        second = (k if turned_b else n and (k or (first and turned_a))) and b and self.apart[1] == 1
-        return first, second
+        first, second = (pack * self.itemsize == GRAIN for pack in self.packs)
+        whole = self.k * self.itemsize % GRAIN == 0
+        return first, second and (whole or (first and self.turned[0]))
 
     def padded(self) -> ProductProblem:
         """The same of copies whose rows begin and end at multiples of 16 bytes, of the result's type; what has such
@@ -100,7 +113,9 @@ class ProductProblem(NamedTuple):
 
 class ProductTile(NamedTuple):
     """The names are product.cuh's macros'. `blocks`: how many share an SM; `early`: steps before a barrier that the
-    next share is stored; `reach`: percent of the SM's multiply-adds that the loop reaches where they all run."""
+    next share is stored; `along`: elements of a line along k that are moved at once, at most. Percent of the SM's
+    multiply-adds that the loop reaches where they all run: `reach`, `single` where those of b's rows are moved one by
+    one, and `turned` where b is."""
 
     rows_each: int
     cols_each: int
@@ -112,7 +127,10 @@ class ProductTile(NamedTuple):
     slices: int
     blocks: int
     early: int
+    along: int
     reach: int
+    single: int
+    turned: int
 
     @property
     def height(self) -> int:
@@ -149,11 +167,22 @@ class ProductTile(NamedTuple):
         return itemsize * max(pairs, joined, stored)
 
     def macros(self, problem: ProductProblem) -> dict[str, object]:
-        made: dict[str, object] = {name.upper(): value for name, value in self._asdict().items() if name != "reach"}
-        made |= {"T": C_TYPES[problem.dtype], "S": C_TYPES[RESULTS[problem.dtype]], "PACKED": int(problem.packed)}
-        for name, turned, step in zip("MN", problem.turned, problem.apart, strict=True):
-            made |= {f"TURNED_{name}": int(turned), f"STEP_{name}": step}
+        fields = dict(zip(self._fields[:10], self[:10], strict=True))
+        made: dict[str, object] = {name.upper(): value for name, value in fields.items()}
+        made |= {"T": C_TYPES[problem.dtype], "S": C_TYPES[RESULTS[problem.dtype]]}
+        for name, turned, step, pack in zip("MN", problem.turned, problem.apart, self.packs(problem), strict=True):
+            made |= {f"TURNED_{name}": int(turned), f"STEP_{name}": step, f"ACROSS_{name}": pack}
         return made
+
+    def packs(self, problem: ProductProblem) -> tuple[int, int]:
+        """How many elements of a's lines are moved at once, and of b's."""
+        (turned_a, turned_b), (a, b) = problem.turned, problem.packs
+        return a if turned_a else min(a, self.along), min(b, self.along) if turned_b else b
+
+    def reached(self, problem: ProductProblem) -> int:
+        if problem.turned[1]:
+            return self.turned
+        return self.single if problem.packs[1] == 1 else self.reach
 
     def addresses(self, problem: ProductProblem) -> bool:
         """Whether 32 bits hold the offsets in its tiles."""
@@ -161,23 +190,30 @@ class ProductTile(NamedTuple):
         return max(a, self.phase * problem.pitch_b + self.width * problem.step_b) < _MOST_OFFSET
 
 
-# Tiles of 64 x 256, 128 x 128, 96 x 96, 64 x 128, 48 x 96, 32 x 128, 32 x 64 twice; then those for any rows.
-_PACKED = (
-    ProductTile(8, 16, 4, 8, 2, 2, 8, 1, 2, 0, 81),
-    ProductTile(8, 16, 8, 4, 2, 2, 8, 1, 2, 1, 79),
-    ProductTile(12, 12, 8, 4, 1, 2, 8, 4, 1, 1, 74),
-    ProductTile(8, 16, 8, 4, 1, 2, 8, 4, 1, 0, 78),
-    ProductTile(12, 12, 4, 8, 1, 1, 8, 8, 1, 1, 71),
-    ProductTile(8, 16, 4, 8, 1, 1, 8, 8, 1, 0, 71),
-    ProductTile(8, 8, 4, 8, 1, 1, 8, 8, 1, 0, 65),
-    ProductTile(8, 8, 4, 8, 1, 1, 8, 4, 2, 0, 70),
+# Tiles of 64 x 256, 128 x 128, 96 x 96, 64 x 128, 128 x 64, 32 x 128 twice, 64 x 64, 48 x 96, 64 x 48, 32 x 64 twice,
+# 64 x 32, 32 x 32.
+_TILES = (
+    ProductTile(8, 16, 4, 8, 2, 2, 8, 1, 2, 0, 4, 81, 72, 70),
+    ProductTile(8, 16, 8, 4, 2, 2, 8, 1, 2, 1, 2, 80, 75, 77),
+    ProductTile(12, 12, 8, 4, 1, 2, 8, 4, 1, 1, 2, 74, 57, 68),
+    ProductTile(8, 16, 8, 4, 1, 2, 8, 4, 1, 0, 2, 79, 67, 68),
+    ProductTile(8, 16, 8, 4, 2, 1, 8, 2, 2, 1, 2, 77, 72, 71),
+    ProductTile(8, 16, 4, 8, 1, 1, 8, 2, 4, 0, 2, 76, 65, 64),
+    ProductTile(8, 16, 4, 8, 1, 1, 8, 8, 1, 0, 2, 74, 65, 58),
+    ProductTile(8, 8, 8, 4, 1, 2, 8, 4, 1, 1, 2, 71, 65, 61),
+    ProductTile(12, 12, 4, 8, 1, 1, 8, 8, 1, 1, 4, 71, 41, 50),
+    ProductTile(8, 12, 8, 4, 1, 1, 8, 4, 2, 1, 2, 73, 65, 67),
+    ProductTile(8, 8, 4, 8, 1, 1, 8, 8, 1, 0, 2, 68, 62, 52),
+    ProductTile(8, 8, 4, 8, 1, 1, 8, 4, 2, 0, 2, 79, 74, 65),
+    ProductTile(8, 8, 8, 4, 1, 1, 8, 4, 2, 1, 2, 71, 63, 64),
+    ProductTile(4, 4, 8, 4, 1, 2, 16, 4, 2, 1, 2, 51, 51, 43),
 )
-_SMALL = (
-    ProductTile(8, 4, 8, 4, 1, 2, 16, 4, 2, 1, 48),
-    ProductTile(4, 4, 8, 4, 1, 2, 16, 4, 2, 1, 35),
-)  # 64 x 32, 32 x 32
-_ANY_ROWS = (ProductTile(16, 8, 4, 8, 2, 2, 8, 1, 2, 1, 66), ProductTile(8, 8, 8, 4, 1, 1, 8, 4, 2, 1, 52), *_SMALL)
-_DOUBLES = (ProductTile(8, 8, 8, 4, 2, 2, 8, 1, 2, 1, 55), *_SMALL)  # 128 x 64: twice the registers an element
+# 128 x 64, with twice the registers an element, 64 x 32, 32 x 32
+_DOUBLES = (
+    ProductTile(8, 8, 8, 4, 2, 2, 8, 1, 2, 1, 2, 55, 55, 55),
+    ProductTile(8, 4, 8, 4, 1, 2, 16, 4, 2, 1, 2, 48, 48, 48),
+    ProductTile(4, 4, 8, 4, 1, 2, 16, 4, 2, 1, 2, 35, 35, 35),
+)
 
 
 class Choice(NamedTuple):
@@ -202,22 +238,21 @@ def choose(problem: ProductProblem, sms: int) -> Choice:
 def offers(problem: ProductProblem, sms: int) -> Iterator[tuple[float, Choice]]:
     """Cycles, and what takes them."""
     yield from _direct(problem, sms, False)
-    padded, moved = problem.padded(), _copied(problem)
-    if not problem.packed and moved <= _MOST_COPIED:
+    padded, sizes = problem.padded(), _copied(problem)
+    if not problem.packed and problem.itemsize * sum(sizes) <= _MOST_COPIED:
+        moved = problem.itemsize * sum(n * (1 + apart) for n, apart in zip(sizes, problem.apart, strict=True))
         for cycles, choice in _direct(padded, sms, True):
-            yield cycles + _LAUNCH + 2 * moved / _BYTES, choice
+            yield cycles + _LAUNCH + moved / _BYTES, choice
 
 
-def _copied(problem: ProductProblem) -> int:
-    """Bytes of the copies that padding makes."""
-    padded, stay = problem.copies(True)
-    sizes = (padded.m * padded.k, padded.k * padded.n)
-    return problem.itemsize * sum(n for n, stays in zip(sizes, stay, strict=True) if not stays)
+def _copied(problem: ProductProblem) -> tuple[int, int]:
+    """Elements of a and b that are copied where rows are padded."""
+    padded, (a_stays, b_stays) = problem.copies(True)
+    return 0 if a_stays else padded.m * padded.k, 0 if b_stays else padded.k * padded.n
 
 
 def _direct(problem: ProductProblem, sms: int, padded: bool) -> Iterator[tuple[float, Choice]]:
-    tiles = _DOUBLES if problem.itemsize == 8 else (*_PACKED, *_SMALL) if problem.packed else _ANY_ROWS
-    for tile in tiles:
+    for tile in _DOUBLES if problem.itemsize == 8 else _TILES:
         if tile.addresses(problem):
             for pieces in _cuts(tile, problem, sms):
                 yield _cycles(tile, pieces, problem, sms), Choice(tile, pieces, 0, padded)
@@ -233,7 +268,7 @@ def _cuts(tile: ProductTile, problem: ProductProblem, sms: int) -> set[int]:
 
 def _block(tile: ProductTile, problem: ProductProblem) -> float:
     """Cycles of its multiply-adds, if it had an SM to itself."""
-    return tile.height * tile.width * problem.k / _LANES / tile.reach * 100
+    return tile.height * tile.width * problem.k / _LANES / tile.reached(problem) * 100
 
 
 def _cycles(tile: ProductTile, pieces: int, problem: ProductProblem, sms: int) -> float:

@@ -7,8 +7,8 @@
 //   SLICES               groups of warps that share the tile: each adds up its slice of every phase
 //   DEPTH                rows of N, columns of M in a phase of one slice
 //   EARLY                steps before a barrier that a share of the next phase is stored: 0 or 1, as measured
-//   PACKED               1: lines can be moved 16 bytes at a time (T is S; addresses, lengths and pitches are multiples
-//                        of 16 bytes); else 0: any lines, neighbouring threads move neighbouring elements
+//   ACROSS_M, ACROSS_N   how many elements are moved at once, at most PACK: addresses, lengths of lines and pitches are
+//                        multiples of so many; PACKED = 1 stands for PACK of both, 0 for one
 //   TURNED_M, TURNED_N   1: the matrix lies by columns: its columns are the lines; else 0: its rows
 //   STEP_M, STEP_N       how many elements those of a line lie apart
 //
@@ -24,6 +24,10 @@
 #endif
 #ifndef PACKED
 #define PACKED 0
+#endif
+#ifndef ACROSS_M
+#define ACROSS_M (PACKED ? 16 / (int)sizeof(S) : 1)
+#define ACROSS_N ACROSS_M
 #endif
 #ifndef TURNED_M
 #define TURNED_M 0
@@ -70,23 +74,18 @@ struct Matrix {
     int rows, cols, pitch;
 };
 
-#if PACKED
-typedef Pack Moved;
-#define ACROSS PACK  // elements that are moved at once
-#else
-struct Moved {
-    T of[1];
+template <class Element, int COUNT>
+struct alignas(sizeof(Element) * COUNT) Moved {
+    Element of[COUNT];
 };
-#define ACROSS 1
-#endif
 
 // A thread's share of the next tile of one matrix, on its way from global to shared memory. A tile is LONG rows of M or
 // columns of N, and as deep as a phase. ALONG: lines go down into it, so that they are stored turned; else they lie as
 // the tile does.
-template <int LONG, bool ALONG, int STEP>
+template <int LONG, bool ALONG, int STEP, int ACROSS>
 struct Share {
     static const int COUNT = LONG * PHASE / ACROSS / THREADS;
-    Moved moved[COUNT];
+    Moved<T, ACROSS> moved[COUNT];
     unsigned at[COUNT];  // where they lie, from the tile's first element
     const T *from;
     int pitch;
@@ -106,21 +105,24 @@ struct Share {
                : length % THREADS == 0 ? s % (length / THREADS) * THREADS + t
                                        : (s * THREADS + t) % length;
     }
-#if PACKED
-    // Half a warp takes a pack from each of 16 lines: those meet in no bank when stored turned.
-    static const int HALF = 16 * PHASE / PACK;
-    static __device__ int far_along(int s) { return line(s, HALF) * 16 + within(s, HALF) % 16; }
-    static __device__ int deep_along(int s) { return within(s, HALF) / 16 * PACK; }
-#else
-    // Eight lanes take eight elements of a line, and a warp four lines: those meet in no bank when stored turned.
-    static __device__ int far_along(int s) { return within(s, 8 * LONG) / 8; }
-    static __device__ int deep_along(int s) { return line(s, 8 * LONG) * 8 + within(s, 8 * LONG) % 8; }
-#endif
+    // Half a warp takes 16 bytes from each of 16 lines; else as many lanes as 8 elements have packs share a line. So what
+    // they store turned meets in no bank.
+    static const bool WHOLE = ACROSS == PACK;
+    static const int DEEP = WHOLE ? PHASE / ACROSS : 8 / ACROSS;  // packs of a line, for lanes near each other
+    static const int NEAR = WHOLE ? 16 * DEEP : LONG * DEEP;
+    static __device__ int far_along(int s)
+    {
+        return WHOLE ? line(s, NEAR) * 16 + within(s, NEAR) % 16 : within(s, NEAR) / DEEP;
+    }
+    static __device__ int deep_along(int s)
+    {
+        return ACROSS * (WHOLE ? within(s, NEAR) / 16 : line(s, NEAR) * DEEP + within(s, NEAR) % DEEP);
+    }
     static __device__ int far(int s) { return ALONG ? far_along(s) : within(s, LONG / ACROSS) * ACROSS; }
     static __device__ int deep(int s) { return ALONG ? deep_along(s) : line(s, LONG / ACROSS); }
 
-    // The tile begins at row or column `first` and at `begin` in depth. Rows and columns outside of the matrix are replaced
-    // by its last: what comes of them nobody stores.
+    // The tile begins at row or column `first` and at `begin` in depth. Rows and columns outside of the matrix are
+    // replaced by its last: what comes of them nobody stores.
     __device__ Share(const Matrix &matrix, int size, int first, int begin) : pitch(matrix.pitch)
     {
         from = matrix.at + (size_t)(ALONG ? first : begin) * pitch + (size_t)(ALONG ? begin : first) * STEP;
@@ -136,14 +138,14 @@ struct Share {
     {
 #pragma unroll
         for (int s = 0; s < COUNT; ++s)
-            moved[s] = deep(s) < depth ? *(const Moved *)(from + at[s]) : Moved{};
+            moved[s] = deep(s) < depth ? *(const Moved<T, ACROSS> *)(from + at[s]) : Moved<T, ACROSS>{};
     }
     // That of the next phase.
     __device__ void fetch()
     {
 #pragma unroll
         for (int s = 0; s < COUNT; ++s)
-            moved[s] = *(const Moved *)(from + at[s]);
+            moved[s] = *(const Moved<T, ACROSS> *)(from + at[s]);
     }
 
     template <int LENGTH>
@@ -151,19 +153,27 @@ struct Share {
     {
 #pragma unroll
         for (int s = 0; s < COUNT; ++s)
-            if (ALONG || ACROSS == 1) {
+            if (ALONG) {
 #pragma unroll
                 for (int i = 0; i < ACROSS; ++i)
                     tile[deep(s) + i][far(s)] = moved[s].of[i];
             } else
-                *(Moved *)&tile[deep(s)][far(s)] = moved[s];
+                *(Moved<S, ACROSS> *)&tile[deep(s)][far(s)] = converted(moved[s]);
+    }
+    static __device__ Moved<S, ACROSS> converted(const Moved<T, ACROSS> &found)
+    {
+        Moved<S, ACROSS> made;
+#pragma unroll
+        for (int i = 0; i < ACROSS; ++i)
+            made.of[i] = found.of[i];
+        return made;
     }
 };
 
 // That of both.
 struct Shares {
-    Share<HEIGHT, !TURNED_M, STEP_M> m;
-    Share<WIDTH, TURNED_N, STEP_N> n;
+    Share<HEIGHT, !TURNED_M, STEP_M, ACROSS_M> m;
+    Share<WIDTH, TURNED_N, STEP_N, ACROSS_N> n;
 
     __device__ Shares(const Matrix &M, const Matrix &N, int top, int left, int begin)
         : m(M, M.rows, top, begin), n(N, N.cols, left, begin)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import lru_cache
 from typing import Any, NamedTuple, overload
 
@@ -13,6 +14,7 @@ from tilescope.gpu.arrays import DeviceArray, recognise
 from tilescope.gpu.driver import Gpu
 from tilescope.kernels.blur import EACH, MOST_PACKED, packed_for
 
+from .copies import MOST_KEPT, of_a_copy
 from .operands import (
     C_TYPES,
     Array,
@@ -73,7 +75,7 @@ def blur(image: Any, radius: int, out: Any = None) -> Any:
         return _of_host(np.asarray(image), int(radius), out)
     _check(found.shape, found.dtype)
     radius = min(int(radius), max(1, *found.shape) - 1)  # beyond that there are no pixels
-    rows, found, pitch, step = _as_it_lies(image, found, radius)
+    rows, found, pitch, step = _as_it_lies(image, found)
     make = None if out is not None else maker(image, found.shape, found.dtype)
     out = out if make is None else make()
     to = checked_out(out, found.shape, found.dtype)
@@ -87,17 +89,13 @@ def blur(image: Any, radius: int, out: Any = None) -> Any:
     return out
 
 
-def _as_it_lies(image: Any, found: DeviceArray, radius: int) -> tuple[Any, DeviceArray, int, int]:
-    """The image, and elements from row to row and along a row; copied where its kernel takes rows alone."""
+def _as_it_lies(image: Any, found: DeviceArray) -> tuple[Any, DeviceArray, int, int]:
+    """The image, and elements from row to row and along a row; copied by its library where no kernel reads it, or is so
+    large that no plan should keep room for the copy."""
     laid = lying(found)
-    if laid is None or not all(found.shape):
+    if laid is None or not all(found.shape) or math.prod(found.shape) > MOST_KEPT:
         return *by_rows(image, found, padded=False), 1
-    height, width = found.shape
-    problem = BlurProblem(height, width, laid[0], found.dtype, radius, False, laid[1])
-    if radius == 0 or not _sums_run(problem):
-        return image, found, *laid
-    padded = _is_packed(found.dtype, radius) or running(problem, 1) is not None
-    return *by_rows(image, found, padded), 1
+    return image, found, *laid
 
 
 def _check_radius(radius: Any) -> None:
@@ -163,10 +161,21 @@ def planned(gpu: Gpu, problem: BlurProblem, stream: int) -> LaunchPlan:
 def recipe(problem: BlurProblem, sms: int) -> Recipe:
     if problem.radius == 0:
         return _same(problem)
+    if _is_copied(problem):
+        made = recipe(problem._replace(pitch=problem.width, step=1), sms)
+        lies = (problem.pitch, problem.step)
+        return of_a_copy(made, 2, (problem.height, problem.width), lies, problem.dtype)
     if _is_packed(problem.dtype, problem.radius) and problem.step == 1:
         return _packed(problem, sms)
     sums = running(problem, sms) if _sums_run(problem) else None
     return sums or _tiled(problem)
+
+
+def _is_copied(problem: BlurProblem) -> bool:
+    """Where its kernel takes rows alone, or rows that follow each other."""
+    if not _sums_run(problem) or (problem.step == 1 and problem.pitch == problem.width):
+        return False
+    return problem.step > 1 or not (_is_packed(problem.dtype, problem.radius) or running(problem, 1) is not None)
 
 
 def _same(problem: BlurProblem) -> Recipe:

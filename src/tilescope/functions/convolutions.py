@@ -17,6 +17,7 @@ from tilescope.kernels.launches import MOST_BLOCKS_Y
 
 from . import broad as broads
 from .broad import ConvolutionProblem, broad, part_of
+from .copies import MOST_KEPT, of_a_copy
 from .fourier import cycles as fourier_cycles
 from .fourier import fourier
 from .operands import (
@@ -135,10 +136,10 @@ def _converted(mask: Any, place: DeviceArray, dtype: str) -> tuple[Any, DeviceAr
 
 
 def _as_it_lies(x: Any, found: DeviceArray) -> tuple[Any, DeviceArray, int, int]:
-    """The array, and elements from row to row and along a row; copied first where it is large and its rows have no
-    elements that follow each other."""
+    """The array, and elements from row to row and along a row; copied by its library where no kernel reads it, or is so
+    large that no plan should keep room for the copy."""
     laid = lying(found)
-    if laid is not None and (laid[1] == 1 or math.prod(found.shape) <= _SMALL_IMAGE):
+    if laid is not None and (laid[1] == 1 or math.prod(found.shape) <= MOST_KEPT):
         return x, found, *laid
     rows, found, pitch = by_rows(x, found)
     return rows, found, pitch, 1
@@ -248,6 +249,9 @@ def planned_there(gpu: Gpu, problem: ConvolutionProblem, mask: tuple[int, ...], 
 
 def recipe_there(problem: ConvolutionProblem, mask: tuple[int, ...], sms: int) -> Recipe:
     """For x, mask and out."""
+    if _is_copied(problem):
+        made = recipe_there(_copied(problem), mask, sms)
+        return of_a_copy(made, 3, problem.sizes, (problem.pitch, problem.step), problem.dtype)
     few = small(problem, mask, None)
     if few is None and fourier_cycles(problem, mask, True, sms) < broads.cycles(problem, mask, sms):
         return fourier(problem, mask, None, sms)
@@ -256,9 +260,21 @@ def recipe_there(problem: ConvolutionProblem, mask: tuple[int, ...], sms: int) -
 
 def recipe(problem: ConvolutionProblem, mask: Array, compiled: bool, sms: int) -> Recipe:
     """`compiled`: whether the mask's values are part of the code."""
+    if _is_copied(problem):
+        made = recipe(_copied(problem), mask, compiled, sms)
+        return of_a_copy(made, 2, problem.sizes, (problem.pitch, problem.step), problem.dtype)
     mask = _that_meets(problem, mask)
     few = small(problem, mask.shape, mask) if _is_small(problem) else None
     return few or of_any_size(problem, mask, compiled, sms)
+
+
+def _is_copied(problem: ConvolutionProblem) -> bool:
+    """Of a large image; a line's elements that lie apart are read as they lie."""
+    return problem.step > 1 and len(problem.shape) == 2 and math.prod(problem.shape) > _SMALL_IMAGE
+
+
+def _copied(problem: ConvolutionProblem) -> ConvolutionProblem:
+    return problem._replace(pitch=problem.shape[1], step=1)
 
 
 def of_any_size(problem: ConvolutionProblem, mask: Array, compiled: bool, sms: int) -> Recipe:

@@ -11,6 +11,7 @@ from tilescope.errors import UsageError
 from tilescope.gpu.arrays import DeviceArray, recognise
 from tilescope.gpu.driver import Gpu
 
+from .copies import blocks_for
 from .operands import (
     C_TYPES,
     Array,
@@ -31,8 +32,6 @@ from .plan_cache import CachedPlan, describe, keep, launch_cached
 from .stream_k import pieces
 from .thin import thin
 from .tiles import GRAIN, RESULTS, Choice, ProductProblem, ProductTile, choose
-
-_MOST_PADDING = 1024  # pad_rows.cu: blocks for a matrix
 
 
 @overload
@@ -138,19 +137,14 @@ def carried_by(problem: ProductProblem, choice: Choice) -> Recipe:
 
 
 def _pad_rows(problem: ProductProblem, copied: ProductProblem, stay: tuple[bool, bool]) -> Recipe:
-    """No more blocks than a GPU runs at once."""
-    turned = problem.turned
-    sizes = ((copied.m, copied.k), (copied.k, copied.n))
-    lanes = tuple(min(128, 1 << (-(-cols // 4) - 1).bit_length()) for _, cols in sizes)
+    turned, sizes = problem.turned, ((copied.m, copied.k), (copied.k, copied.n))
+    wanted, lanes = zip(*(blocks_for(*size, turn) for size, turn in zip(sizes, turned, strict=True)), strict=True)
     macros = {
         "T": C_TYPES[problem.dtype], "S": C_TYPES[copied.dtype], "FIRST": int(stay[0]), "TURNED_M": int(turned[0]),
         "TURNED_N": int(turned[1]), "LANES_M": lanes[0], "LANES_N": lanes[1],
     }  # fmt: skip
-    wanted = [
-        -(-rows // 64) * -(-cols // 64) if turn else -(-rows * lane // 512)
-        for (rows, cols), turn, lane, stays in zip(sizes, turned, lanes, stay, strict=True) if not stays
-    ]  # fmt: skip
-    grid = (min(max(wanted), _MOST_PADDING), 2 - sum(stay), 1)
+    most = max(count for count, stays in zip(wanted, stay, strict=True) if not stays)
+    grid = (most, 2 - sum(stay), 1)
     lying = (problem.pitch_a, problem.step_a, problem.pitch_b, problem.step_b)
     scalars = (problem.m, problem.k, problem.n, *lying, copied.k, copied.n)
     return Recipe("matmul/pad_rows.cu", macros, grid, (512, 1), scalars)

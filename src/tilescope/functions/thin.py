@@ -15,14 +15,17 @@ from .tiles import GRAIN, RESULTS, ProductProblem
 
 _THREADS = 256
 _WAVES = 4  # blocks for each SM that hide each other's waiting
-_FEW, _SOME = 8, 16  # columns or rows whose sums a thread has: of packed matrices tiles are better from fewer on
+_FEW = 9  # columns or rows whose sums a thread has
+_FEWER, _MUCH = 3, 1 << 24  # the same of rows of a, and elements of b of which tiles would read some twice
 _RATHER, _LENGTHY = 12, 256  # columns of b, of which tiles would have some in vain, and of a, so that rows.cu is better
-_SHALLOW, _MIDDLING = 8, 33  # the same of columns of a that a panel has
+_SHALLOW, _MOST_SHALLOW = 8, 16  # columns of a, up to which a panel is better than other thin products, and than tiles
+_BROAD, _LARGE = 4096, 1 << 22  # columns of a result, and its elements, that tiles store as fast as panels
 _BRIEF, _LITTLE = 32, 1 << 15  # columns of a, and elements of b, that a group of lanes has at once
 _WIDE = 200  # columns of b, of which a thread may have several
+_STEPS = 4  # of a block along a row, of more of which sums are cut
 _MOST_PIECES = 128  # of a sum, as one block joins them
 _LONG, _TALL = 1000, 4096  # columns and rows of a
-_WORTH = 4096  # elements that are worth a block
+_WORTH = 1024  # elements that are worth a block
 _MOST_PANEL = 64 * 1024  # bytes of shared memory that a panel may take
 _STAGED = 32 * 1024  # and what rows.cu has of b at a time
 
@@ -74,16 +77,14 @@ def thin(problem: ProductProblem, sms: int) -> Recipe | None:
     m, k, n = problem.m, problem.k, problem.n
     if max(m, k, n, problem.pitch_a, problem.pitch_b, problem.step_a, problem.step_b) >= 2**31:
         return None
-    given, tileable = thin_product(problem), problem.packed
-    if _FEW >= m >= 4 and k <= _BRIEF and k * n <= _LITTLE:
+    given = thin_product(problem)
+    if _FEW > m > _FEWER and k <= _BRIEF and k * n <= _LITTLE:
         return by_rows(given.turned(), sms)
     if m <= 2 and problem.step_b == 1 and n >= _LONG:
         return by_columns(given, sms)
-    if k > _SHALLOW and (min(m, n) <= (_FEW if tileable or k < _LONG else _SOME) or _long_rows(given)):
-        return _streamed(given, sms) if n <= m else _streamed(given.turned(), sms)
-    if panel_fits(given) and _panel_pays(problem, tileable):
-        return by_panels(given, sms)
-    return None
+    if k > _SHALLOW and (min(m, n) <= _FEW or _long_rows(given)):
+        return _streamed(given if n <= m else given.turned(), sms)
+    return by_panels(given, sms) if panel_fits(given) and _panel_pays(problem) else None
 
 
 def thin_product(problem: ProductProblem) -> ThinProduct:
@@ -98,17 +99,18 @@ def _long_rows(given: ThinProduct) -> bool:
     return given.n <= _RATHER and given.m >= _TALL and given.k >= _LENGTHY and given.a.step == 1
 
 
-def _streamed(given: ThinProduct, sms: int) -> Recipe:
+def _streamed(given: ThinProduct, sms: int) -> Recipe | None:
     """Of few columns: along a's rows, or along its columns where their elements are nearer to each other."""
-    return by_columns(given.turned(), sms) if given.a.pitch < given.a.step else by_rows(given, sms)
+    if given.a.pitch >= given.a.step:
+        return by_rows(given, sms)
+    return by_columns(given.turned(), sms) if given.n <= _FEWER or given.m * given.k >= _MUCH else None
 
 
-def _panel_pays(problem: ProductProblem, tileable: bool) -> bool:
+def _panel_pays(problem: ProductProblem) -> bool:
     m, k, n = problem.m, problem.k, problem.n
-    narrow = n <= 128 and m >= _TALL
-    if tileable:
-        return k <= 2 * _SHALLOW or (narrow and k <= 64)
-    return k <= _MIDDLING or (k <= 64 and m >= _TALL and n <= 256)
+    packed_out = problem.aligned and n * problem.itemsize % GRAIN == 0
+    stored = packed_out and k > 2 and n >= _BROAD and m * n >= _LARGE
+    return k <= _MOST_SHALLOW and not stored
 
 
 # --- rows.cu ---------------------------------------------------------------------------------------------------------
@@ -120,11 +122,11 @@ def by_rows(given: ThinProduct, sms: int) -> Recipe:
     pack = _pack(given, given.a, k)
     lanes = _lanes_of_rows(given, pack, sms)
     groups = _THREADS // lanes
-    each = next(e for e in (4, 2, 1) if e == 1 or m >= groups * e * sms)
+    least = 2 if m >= 2 * groups and k > _STEPS * _THREADS * pack else 1
+    each = next((e for e in (4, 2) if m >= groups * e * sms), least)
     blocks = -(-m // (groups * each))
-    waves = 2 * _WAVES if n > _FEW else _WAVES  # blocks with many sums are few at the same time
-    least = (2 if n <= 2 else 4) * lanes * pack
-    piece = _piece(k, sms * waves // blocks, lanes * pack, max(least, _WORTH // min(m, groups * each)))
+    shortest = max((2 if n <= 2 else 4) * lanes * pack, _WORTH // min(m, groups * each))
+    piece = _piece(k, sms * 2 * _WAVES // blocks, lanes * pack, shortest)
     pieces = -(-k // piece)
     chunk = min(2048, 1 << (_STAGED // (n * given.itemsize)).bit_length() - 1)
     macros = given.types | {
@@ -139,8 +141,8 @@ def _lanes_of_rows(given: ThinProduct, pack: int, sms: int) -> int:
     """Lanes that share many columns add up many sums by shuffles; those of few columns have rows enough for all SMs,
     as a sum that lies in a block need not be joined."""
     m, k, n = given.m, given.k, given.n
-    lanes = min(_lanes(-(-k // pack)), 8 if n >= 8 else 16 if n > 2 else 32)
-    wanted = _THREADS * (2 * sms if n <= 2 else 1)
+    lanes = min(_lanes(-(-k // pack)), 32 if k < _LONG or n <= 2 else 8 if n >= 8 else 16)
+    wanted = _THREADS * (2 * sms if n <= 2 and k <= _STEPS * _THREADS * pack else 1)
     while lanes < _THREADS and m * lanes < wanted and k >= 2 * lanes * pack:
         lanes *= 2
     return lanes
@@ -152,26 +154,28 @@ def _lanes_of_rows(given: ThinProduct, pack: int, sms: int) -> int:
 def by_columns(given: ThinProduct, sms: int) -> Recipe:
     """Blocks have few columns, so that there are many before sums have to be cut, and joined."""
     m, k, n = given.m, given.k, given.n
-    pack, lanes = _columns_of_block(given)
+    pack, lanes, packed = _columns_of_block(given)
     blocks, slices = -(-n // (lanes * pack)), _THREADS // lanes
     most = min(_MOST_PIECES, sms * (_WAVES if m < 4 else _WAVES // 2) // blocks)
     whole = k <= slices * max(2, 16 // m)
     piece = k if whole else _piece(k, most, slices, slices * (2 if m <= 4 else 4))
     pieces = -(-k // piece)
-    macros = given.types | {"J": m, "PACK": pack, "PACKED": int(pack > 1), "LANES": lanes, "CUT": int(pieces > 1)}
-    macros |= {"STAGED": int(m > _FEW), "CHUNK": 256, "APART": int(given.b.step > 1)}
+    macros = given.types | {"J": m, "PACK": pack, "PACKED": int(packed), "LANES": lanes, "CUT": int(pieces > 1)}
+    macros |= {"STAGED": int(m >= _FEW or piece > 16 * slices), "CHUNK": 256, "APART": int(given.b.step > 1)}
     scalars = (k, n, *given.a, *given.b, *given.p, piece)
     return _streaming("columns", given, macros, (blocks, pieces), scalars, m * lanes * pack)
 
 
-def _columns_of_block(given: ThinProduct) -> tuple[int, int]:
-    """Columns of a thread that are moved at once, and threads beside each other."""
+def _columns_of_block(given: ThinProduct) -> tuple[int, int, bool]:
+    """Columns of a thread, threads beside each other, and whether a thread's columns are moved at once."""
     most = 4 if given.m > 4 else 8 if given.m > 2 else GRAIN  # more sums have no registers
     pack = min(most, _pack(given, given.b, given.n))
     if pack > 1 and (given.n >= _WIDE or given.n == pack):
-        return pack, min(_lanes(-(-given.n // pack)), 8)
+        return pack, min(_lanes(-(-given.n // pack)), 8), True
+    if given.n >= _WIDE and given.k * given.n >= _MUCH // 16:
+        return GRAIN // given.itemsize, 32, False
     least = 4 if given.m <= 4 else 16
-    return 1, min(_lanes(given.n), max(least, _lanes(-(-given.n // 32))))
+    return 1, min(_lanes(given.n), max(least, _lanes(-(-given.n // 32)))), False
 
 
 def _streaming(

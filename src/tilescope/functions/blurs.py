@@ -37,6 +37,8 @@ from .running import BlurProblem, running
 _SUM = {"float32": "float", "float64": "double", "int32": "long long", "int8": "int", "uint8": "int"}
 _TILE, _THREADS = 32, 256  # sides of a square tile; threads of one that is none
 _MOST_SAME = 2048  # same.cu: blocks
+_FEW_PIXELS = 1 << 19  # of which a thread has one each
+_MOST_LINE = 2**30  # pixels that are one row
 _FEW_TILES = 100  # squares, of which an image has so few that quarters of them leave fewer SMs without work
 _LAUNCHES = 9.0  # microseconds of two launches more
 
@@ -179,14 +181,19 @@ def _is_copied(problem: BlurProblem) -> bool:
 
 
 def _same(problem: BlurProblem) -> Recipe:
-    """As many blocks as a GPU runs at once, at most."""
-    wide = 1 << min(7, max(0, problem.width - 1).bit_length())
+    """As many blocks as a GPU runs at once, at most. Rows that follow each other are one."""
+    size = problem.height * problem.width
+    if problem.step == 1 and problem.pitch == problem.width and size < _MOST_LINE:
+        problem = problem._replace(height=1, width=size, pitch=size)
+    wide = 1 << min(8 if problem.height == 1 else 7, max(0, problem.width - 1).bit_length())
     high = 256 // wide
     rows = -(-problem.height // high)
-    across = min(-(-problem.width // (4 * wide)), max(8, _MOST_SAME // rows))
+    together = 1 if size <= _FEW_PIXELS else 4
+    across = min(-(-problem.width // (together * wide)), max(8, _MOST_SAME // rows))
     down = min(rows, _MOST_SAME // across)
+    macros = {"T": C_TYPES[problem.dtype], "TOGETHER": together}
     scalars = (problem.height, problem.width, problem.pitch, problem.step)
-    return Recipe("blur/same.cu", {"T": C_TYPES[problem.dtype]}, (across, down, 1), (wide, high), scalars)
+    return Recipe("blur/same.cu", macros, (across, down, 1), (wide, high), scalars)
 
 
 def _sums_run(problem: BlurProblem) -> bool:

@@ -14,6 +14,7 @@ from .plan import Recipe, room
 
 _THREADS = 256
 _FOUR, _MASK_FOUR = 24, 3  # instructions for four elements of x, and of the mask, beside their multiply-adds
+_WAITING = 300  # cycles that each row of x is waited for
 _TESTED = 4  # instructions more where it is tested whether a row of the mask is there
 _ALONE = 1.3  # times as long takes a block that shares its SM with no other
 _SLOWER = 1.2  # times as long as reckoned, beside what other kernels are reckoned to take
@@ -136,7 +137,7 @@ def tile_for(problem: ConvolutionProblem, part: MaskPart, most: int, sms: int) -
 
 def _pieces(part: MaskPart, each: int, most: int) -> list[int]:
     """Rows of the mask that a piece could have: all, or so few that it is hardly worth a block."""
-    worth = min(part.height, max(each, -(-_WORTH // part.width)))
+    worth = min(part.height, max(each, -(-_WORTH // max(part.width, 8))))
     return sorted({min(most, max(worth, -(-part.height // count))) for count in _COUNTS})
 
 
@@ -148,7 +149,8 @@ def _cycles(tile: BroadTile, part: MaskPart, sms: int) -> float:
     loaded = (tile.piece + tile.each - 1) * (fours + 3) * _FOUR * tile.groups
     loaded += 2 * min(tile.piece, tile.each - 1) * fours * tile.each * _TESTED
     blocks = -(-tile.across * tile.down * tile.pieces // sms)
-    cycles = blocks * (_ALONE if blocks == 1 else 1) * (multiplied + loaded) * _THREADS / 128
+    cycles = float((tile.piece + tile.each - 1) * _WAITING)
+    cycles += blocks * (_ALONE if blocks == 1 else 1) * (multiplied + loaded) * _THREADS / 128
     sums = 4 * 4 * _THREADS * tile.each * tile.groups
     return cycles + (_JOIN + tile.pieces * sums / _JOINED if tile.pieces > 1 else 0)
 

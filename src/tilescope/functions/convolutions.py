@@ -252,6 +252,8 @@ def recipe_there(problem: ConvolutionProblem, mask: tuple[int, ...], sms: int) -
     if _is_copied(problem):
         made = recipe_there(_copied(problem), mask, sms)
         return of_a_copy(made, 3, problem.sizes, (problem.pitch, problem.step), problem.dtype)
+    if mask[1:] == (1,) == problem.shape[1:]:
+        return recipe_there(_line_of(problem), mask[:1], sms)
     few = small(problem, mask, None)
     if few is None and fourier_cycles(problem, mask, True, sms) < broads.cycles(problem, mask, sms):
         return fourier(problem, mask, None, sms)
@@ -264,6 +266,8 @@ def recipe(problem: ConvolutionProblem, mask: Array, compiled: bool, sms: int) -
         made = recipe(_copied(problem), mask, compiled, sms)
         return of_a_copy(made, 2, problem.sizes, (problem.pitch, problem.step), problem.dtype)
     mask = _that_meets(problem, mask)
+    if problem.shape[1:] == (1,):
+        return recipe(_line_of(problem), mask[:, 0].copy(), compiled, sms)
     few = small(problem, mask.shape, mask) if _is_small(problem) else None
     return few or of_any_size(problem, mask, compiled, sms)
 
@@ -275,6 +279,12 @@ def _is_copied(problem: ConvolutionProblem) -> bool:
 
 def _copied(problem: ConvolutionProblem) -> ConvolutionProblem:
     return problem._replace(pitch=problem.shape[1], step=1)
+
+
+def _line_of(problem: ConvolutionProblem) -> ConvolutionProblem:
+    """An image of one column."""
+    height = problem.shape[0]
+    return problem._replace(shape=(height,), pitch=height, step=problem.pitch)
 
 
 def of_any_size(problem: ConvolutionProblem, mask: Array, compiled: bool, sms: int) -> Recipe:

@@ -22,6 +22,7 @@ _SHALLOW, _MOST_SHALLOW = 8, 16  # columns of a, up to which a panel is better t
 _BROAD, _LARGE = 4096, 1 << 22  # columns of a result, and its elements, that tiles store as fast as panels
 _BRIEF, _LITTLE = 32, 1 << 15  # columns of a, and elements of b, that a group of lanes has at once
 _WIDE = 200  # columns of b, of which a thread may have several
+_SPARE = 1.34  # times as many elements as there are that lanes may have in vain
 _STEPS = 4  # of a block along a row, of more of which sums are cut
 _MOST_PIECES = 128  # of a sum, as one block joins them
 _LONG, _TALL = 1000, 4096  # columns and rows of a
@@ -120,13 +121,14 @@ def by_rows(given: ThinProduct, sms: int) -> Recipe:
     """As many rows a group of lanes as there are enough groups for, and k in pieces where there are too few rows."""
     m, k, n = given.m, given.k, given.n
     pack = _pack(given, given.a, k)
-    lanes = _lanes_of_rows(given, pack, sms)
+    lanes = _lanes_of_rows(given, pack)
     groups = _THREADS // lanes
-    least = 2 if m >= 2 * groups and k > _STEPS * _THREADS * pack else 1
-    each = next((e for e in (4, 2) if m >= groups * e * sms), least)
+    short = _is_short(given, pack)
+    least = 1 if short or m < 2 * groups else 2
+    each = next((e for e in (4, 2) if m >= groups * e * sms * (2 if lanes > 32 else 1)), least)
     blocks = -(-m // (groups * each))
     shortest = max((2 if n <= 2 else 4) * lanes * pack, _WORTH // min(m, groups * each))
-    piece = _piece(k, sms * 2 * _WAVES // blocks, lanes * pack, shortest)
+    piece = k if short else _piece(k, sms * 2 * _WAVES // blocks, lanes * pack, shortest)
     pieces = -(-k // piece)
     chunk = min(2048, 1 << (_STAGED // (n * given.itemsize)).bit_length() - 1)
     macros = given.types | {
@@ -137,13 +139,19 @@ def by_rows(given: ThinProduct, sms: int) -> Recipe:
     return _streaming("rows", given, macros, (blocks, pieces), scalars, groups * each * n)
 
 
-def _lanes_of_rows(given: ThinProduct, pack: int, sms: int) -> int:
-    """Lanes that share many columns add up many sums by shuffles; those of few columns have rows enough for all SMs,
-    as a sum that lies in a block need not be joined."""
+def _is_short(given: ThinProduct, pack: int) -> bool:
+    return given.n <= 2 and given.k <= _STEPS * _THREADS * pack
+
+
+def _lanes_of_rows(given: ThinProduct, pack: int) -> int:
+    """Lanes that share many columns add up many sums by shuffles. A short sum of few columns lies in one block, where
+    it need not be joined, of as many lanes as have about the same to do."""
     m, k, n = given.m, given.k, given.n
+    if _is_short(given, pack):
+        alike = (lanes for lanes in (256, 128, 64) if -(-k // (lanes * pack)) * lanes * pack <= _SPARE * k)
+        return next(alike, _lanes(-(-k // pack)))
     lanes = min(_lanes(-(-k // pack)), 32 if k < _LONG or n <= 2 else 8 if n >= 8 else 16)
-    wanted = _THREADS * (2 * sms if n <= 2 and k <= _STEPS * _THREADS * pack else 1)
-    while lanes < _THREADS and m * lanes < wanted and k >= 2 * lanes * pack:
+    while lanes < _THREADS > m * lanes and k >= 2 * lanes * pack:
         lanes *= 2
     return lanes
 

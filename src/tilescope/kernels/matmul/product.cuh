@@ -373,10 +373,14 @@ struct Part {
                     for (int c = 0; c < COLS_EACH; c += PACK)
                         *(Pack *)(mine + r % PACK * LINE + col(c)) = pack(r, c);
             __syncthreads();
-            for (int i = threadIdx.x; i < WARPS_Y * HIGH * WIDTH; i += THREADS) {
-                int line = i / WIDTH, row = top + line / HIGH * LANES_Y * ROWS_EACH + part * HIGH + line % HIGH;
-                if (row < rows && left + i % WIDTH < cols)
-                    P[(size_t)row * pitch + left + i % WIDTH] = space[line * LINE + i % WIDTH];
+            for (int line = threadIdx.x / 32; line < WARPS_Y * HIGH; line += THREADS / 32) {
+                int row = top + line / HIGH * LANES_Y * ROWS_EACH + part * HIGH + line % HIGH;
+                S *to = P + (size_t)row * pitch + left;
+                int found = row < rows ? min(WIDTH, cols - left) : 0;
+#pragma unroll
+                for (int col = threadIdx.x % 32; col < WIDTH; col += 32)
+                    if (col < found)
+                        to[col] = space[line * LINE + col];
             }
         }
 #endif

@@ -6,14 +6,16 @@ from .operands import C_TYPES
 from .plan import Recipe, room
 
 _THREADS, _SIDE = 512, 64  # of a block; of a tile that is turned
+_TOGETHER = 4  # elements of a row that a thread copies at once
 _MOST_BLOCKS = 1024  # as many as a GPU runs at once
 MOST_KEPT = 1 << 27  # elements of a copy that a plan keeps room for
 
 
 def blocks_for(rows: int, cols: int, turned: bool) -> tuple[int, int]:
     """How many copy so large a matrix, and how many threads of each lie beside each other."""
-    lanes = min(128, 1 << (-(-cols // 4) - 1).bit_length())
-    wanted = -(-rows // _SIDE) * -(-cols // _SIDE) if turned else -(-rows * lanes // _THREADS)
+    lanes = min(128, 1 << (-(-cols // _TOGETHER) - 1).bit_length())
+    spans = rows * -(-cols // (_TOGETHER * lanes))
+    wanted = -(-rows // _SIDE) * -(-cols // _SIDE) if turned else -(-spans * lanes // _THREADS)
     return min(wanted, _MOST_BLOCKS), lanes
 
 

@@ -19,6 +19,7 @@ _FEW = 9  # columns or rows whose sums a thread has
 _FEWER, _MUCH = 3, 1 << 24  # the same of rows of a, and elements of b of which tiles would read some twice
 _RATHER, _LENGTHY = 12, 256  # columns of b, of which tiles would have some in vain, and of a, so that rows.cu is better
 _SHALLOW, _MOST_SHALLOW = 8, 16  # columns of a, up to which a panel is better than other thin products, and than tiles
+_NARROW = 64  # columns of a result that tiles would be too wide for
 _BROAD, _LARGE = 4096, 1 << 22  # columns of a result, and its elements, that tiles store as fast as panels
 _BRIEF, _LITTLE = 32, 1 << 15  # columns of a, and elements of b, that a group of lanes has at once
 _WIDE = 200  # columns of b, of which a thread may have several
@@ -111,7 +112,7 @@ def _panel_pays(problem: ProductProblem) -> bool:
     m, k, n = problem.m, problem.k, problem.n
     packed_out = problem.aligned and n * problem.itemsize % GRAIN == 0
     stored = packed_out and k > 2 and n >= _BROAD and m * n >= _LARGE
-    return k <= _MOST_SHALLOW and not stored
+    return k <= (_MOST_SHALLOW if n <= _NARROW else _SHALLOW) and not stored
 
 
 # --- rows.cu ---------------------------------------------------------------------------------------------------------
@@ -128,7 +129,7 @@ def by_rows(given: ThinProduct, sms: int) -> Recipe:
     each = next((e for e in (4, 2) if m >= groups * e * sms * (2 if lanes > 32 else 1)), least)
     blocks = -(-m // (groups * each))
     shortest = max((2 if n <= 2 else 4) * lanes * pack, _WORTH // min(m, groups * each))
-    piece = k if short else _piece(k, sms * 2 * _WAVES // blocks, lanes * pack, shortest)
+    piece = k if short else _piece(k, sms * _WAVES // blocks, lanes * pack, shortest)
     pieces = -(-k // piece)
     chunk = min(2048, 1 << (_STAGED // (n * given.itemsize)).bit_length() - 1)
     macros = given.types | {

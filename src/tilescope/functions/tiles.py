@@ -25,10 +25,10 @@ _MOST_SIZE = 2**31 - 1
 _LANES = 128  # multiply-adds of an SM in a cycle
 _ALONE = 0.75  # of its reach that a block has by itself where several could share an SM
 _BLOCK = 5_000  # cycles before and after a block's loop
-_STREAM_K = 40_000  # cycles more where the last wave's phases are dealt out
+_STREAM_K = 25_000  # cycles more where the last wave's phases are dealt out
 _PIECE = 256  # columns of a that a piece of a sum has at least
 _JOIN = 5_000  # cycles more where sums are cut
-_JOINED = 40  # bytes of pieces that the last block reads in a cycle
+_JOINED = 60  # bytes of pieces that the last block reads in a cycle
 _LAUNCH = 16_000  # cycles of one more launch
 _MOST_COPIED = 1 << 30  # bytes of copies that a plan may keep room for
 _BYTES = 1_300  # that memory moves in a cycle
@@ -204,8 +204,8 @@ _TILES = (
     ProductTile(12, 12, 4, 8, 1, 1, 8, 8, 1, 1, 4, 71, 41, 50),
     ProductTile(8, 12, 8, 4, 1, 1, 8, 4, 2, 1, 2, 73, 65, 67),
     ProductTile(8, 8, 4, 8, 1, 1, 8, 8, 1, 0, 2, 68, 62, 52),
-    ProductTile(8, 8, 4, 8, 1, 1, 8, 4, 2, 0, 2, 70, 66, 58),
-    ProductTile(8, 8, 8, 4, 1, 1, 8, 4, 2, 1, 2, 71, 63, 64),
+    ProductTile(8, 8, 4, 8, 1, 1, 8, 4, 2, 0, 2, 72, 64, 58),
+    ProductTile(8, 8, 8, 4, 1, 1, 8, 4, 2, 1, 2, 68, 57, 62),
     ProductTile(4, 4, 8, 4, 1, 2, 16, 4, 2, 1, 2, 51, 51, 43),
 )
 # 128 x 64, with twice the registers an element, 64 x 32, 32 x 32

@@ -64,7 +64,7 @@ def sentence(found: dict[str, Any]) -> str:
         f"ran at least {made['median']:.2f} times as fast as by the best of cuBLAS, cuDNN, CuPy and PyTorch; nine of "
         f"ten at least {made['tenth']:.2f} times; {made['share_under']:.0%} were under {BEHIND}, and the worst, "
         f"{last['work']}, had {made['least']:.2f}. [docs/hardware.md](docs/hardware.md) has the {WORST} worst, and "
-        "what is slower in general: wide masks over large images, float64 and int8."
+        "what is slower in general: some products of one row, works of a few microseconds, float64 and int8."
     )
     return textwrap.fill(text, 120)
 

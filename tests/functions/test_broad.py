@@ -72,7 +72,7 @@ def test_infinity_stays_within_the_mask() -> None:
 def test_wide_masks_of_rank_1_go_in_two_passes(size: tuple[int, int]) -> None:
     mask = np.outer(whole_numbers((41,), "float32", 3) + 1, whole_numbers((43,), "float32", 4) + 1).astype("float32")
     problem = broad.ConvolutionProblem(size, size[1], "float32", "float32", True)
-    made = convolutions.recipe(problem, mask, True, SMS)
+    made = convolutions.recipe(problem, mask, True, 132)
     assert [step.file for step in made.steps()] == ["convolution/broad.cu"] * 2
     x, out = whole_numbers(size, "float32"), np.zeros(size, "float32")
     carried_out(made, [x, out])

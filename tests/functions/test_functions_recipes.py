@@ -79,7 +79,7 @@ LAYOUTS = {"whole": (1, 0), "turned": (0, 0), "spread": (2, 0), "part": (1, 3)}
     ],
 )
 def test_matrices_that_lie_turned_or_apart(a: str, b: str, dtype: str, sizes: tuple[int, int, int]) -> None:
-    """They are copied by a kernel, in one go with padding and conversion."""
+    """They are read as they lie, or copied by a kernel, in one go with padding and conversion."""
     m, k, n = sizes
     (left, lies_a), (right, lies_b) = lying_as(a, (m, k), dtype, 0), lying_as(b, (k, n), dtype, 1)
     problem = products.ProductProblem(m, k, n, lies_a[0], lies_b[0], dtype, True, lies_a[1], lies_b[1])
@@ -107,7 +107,7 @@ def test_what_has_good_rows_is_not_copied() -> None:
     """Of a product with an odd number of columns b alone is."""
     problem = products.ProductProblem(700, 512, 333, 512, 333, "float32", True)
     assert problem.in_place == (True, False)
-    made = products.carried_by(problem, tiles.Choice(tiles._PACKED[1], 1, 0, True))
+    made = products.carried_by(problem, tiles.Choice(tiles._TILES[1], 1, 0, True))
     assert made.before is not None
     assert made.before.grid[1] == 1
     assert [values.size for values in made.scratch] == [1, 512 * 336]
@@ -115,7 +115,7 @@ def test_what_has_good_rows_is_not_copied() -> None:
 
 
 @LONG
-@pytest.mark.parametrize("tile", tiles._PACKED + tiles._SMALL)
+@pytest.mark.parametrize("tile", tiles._TILES)
 def test_every_tile_of_packed_rows(tile: tiles.ProductTile) -> None:
     """More than one tile in each direction, a rest in each; once with sums cut, once with padded rows."""
     m, n, k = tile.height + 5, tile.width + 8, 2 * tile.phase + 12
@@ -126,7 +126,7 @@ def test_every_tile_of_packed_rows(tile: tiles.ProductTile) -> None:
 
 @LONG
 @pytest.mark.parametrize(
-    ("tile", "dtype"), [*((t, "float32") for t in tiles._ANY_ROWS), *((t, "float64") for t in tiles._DOUBLES)]
+    ("tile", "dtype"), [*((t, "float32") for t in tiles._TILES), *((t, "float64") for t in tiles._DOUBLES)]
 )
 def test_every_tile_of_any_rows(tile: tiles.ProductTile, dtype: str) -> None:
     m, n, k = tile.height + 5, tile.width + 9, 2 * tile.phase + 13
@@ -137,7 +137,7 @@ def test_every_tile_of_any_rows(tile: tiles.ProductTile, dtype: str) -> None:
 @pytest.mark.parametrize(("sizes", "padded"), [((70, 100, 512), False), ((130, 65, 521), True)])
 def test_a_last_wave_dealt_out(sizes: tuple[int, int, int], padded: bool) -> None:
     """Of 4 and 9 tiles one is left for three, and four, blocks."""
-    tile = tiles._PACKED[0]
+    tile = tiles._TILES[0]
     check_product(sizes, "float32", choice=tiles.Choice(tile, 1, 4 if padded else 3, padded))
 
 
@@ -242,7 +242,7 @@ def check_convolution(size: tuple[int, ...], mask: Array, dtype: str, known: boo
     x, result = whole_numbers(size, dtype), convolutions.result_type(dtype, mask.dtype.kind)
     out = np.full(size, 77, result)
     problem = convolutions.ConvolutionProblem(size, size[-1], dtype, result, True)
-    carried_out(convolutions.of_any_size(problem, mask.astype(result), known, SMS), [x, out])
+    carried_out(convolutions._by_sums(problem, mask.astype(result), known, SMS), [x, out])
     expected = convolutions.windows_summed(x.astype(np.float64), mask.astype(np.float64))
     assert abs(out - expected).max() <= tolerance
 

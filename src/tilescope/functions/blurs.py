@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import lru_cache
 from typing import Any, NamedTuple, overload
 
@@ -13,6 +14,7 @@ from tilescope.gpu.arrays import DeviceArray, recognise
 from tilescope.gpu.driver import Gpu
 from tilescope.kernels.blur import EACH, MOST_PACKED, packed_for
 
+from .copies import MOST_KEPT, of_a_copy
 from .operands import (
     C_TYPES,
     Array,
@@ -35,6 +37,8 @@ from .running import BlurProblem, running
 _SUM = {"float32": "float", "float64": "double", "int32": "long long", "int8": "int", "uint8": "int"}
 _TILE, _THREADS = 32, 256  # sides of a square tile; threads of one that is none
 _MOST_SAME = 2048  # same.cu: blocks
+_FEW_PIXELS = 1 << 19  # of which a thread has one each
+_MOST_LINE = 2**30  # pixels that are one row
 _FEW_TILES = 100  # squares, of which an image has so few that quarters of them leave fewer SMs without work
 _LAUNCHES = 9.0  # microseconds of two launches more
 
@@ -73,7 +77,7 @@ def blur(image: Any, radius: int, out: Any = None) -> Any:
         return _of_host(np.asarray(image), int(radius), out)
     _check(found.shape, found.dtype)
     radius = min(int(radius), max(1, *found.shape) - 1)  # beyond that there are no pixels
-    rows, found, pitch, step = _as_it_lies(image, found, radius)
+    rows, found, pitch, step = _as_it_lies(image, found)
     make = None if out is not None else maker(image, found.shape, found.dtype)
     out = out if make is None else make()
     to = checked_out(out, found.shape, found.dtype)
@@ -87,17 +91,13 @@ def blur(image: Any, radius: int, out: Any = None) -> Any:
     return out
 
 
-def _as_it_lies(image: Any, found: DeviceArray, radius: int) -> tuple[Any, DeviceArray, int, int]:
-    """The image, and elements from row to row and along a row; copied where its kernel takes rows alone."""
+def _as_it_lies(image: Any, found: DeviceArray) -> tuple[Any, DeviceArray, int, int]:
+    """The image, and elements from row to row and along a row; copied by its library where no kernel reads it, or is so
+    large that no plan should keep room for the copy."""
     laid = lying(found)
-    if laid is None or not all(found.shape):
+    if laid is None or not all(found.shape) or math.prod(found.shape) > MOST_KEPT:
         return *by_rows(image, found, padded=False), 1
-    height, width = found.shape
-    problem = BlurProblem(height, width, laid[0], found.dtype, radius, False, laid[1])
-    if radius == 0 or not _sums_run(problem):
-        return image, found, *laid
-    padded = _is_packed(found.dtype, radius) or running(problem, 1) is not None
-    return *by_rows(image, found, padded), 1
+    return image, found, *laid
 
 
 def _check_radius(radius: Any) -> None:
@@ -163,21 +163,37 @@ def planned(gpu: Gpu, problem: BlurProblem, stream: int) -> LaunchPlan:
 def recipe(problem: BlurProblem, sms: int) -> Recipe:
     if problem.radius == 0:
         return _same(problem)
+    if _is_copied(problem):
+        made = recipe(problem._replace(pitch=problem.width, step=1), sms)
+        lies = (problem.pitch, problem.step)
+        return of_a_copy(made, 2, (problem.height, problem.width), lies, problem.dtype)
     if _is_packed(problem.dtype, problem.radius) and problem.step == 1:
         return _packed(problem, sms)
     sums = running(problem, sms) if _sums_run(problem) else None
     return sums or _tiled(problem)
 
 
+def _is_copied(problem: BlurProblem) -> bool:
+    """Where its kernel takes rows alone, or rows that follow each other."""
+    if not _sums_run(problem) or (problem.step == 1 and problem.pitch == problem.width):
+        return False
+    return problem.step > 1 or not (_is_packed(problem.dtype, problem.radius) or running(problem, 1) is not None)
+
+
 def _same(problem: BlurProblem) -> Recipe:
-    """As many blocks as a GPU runs at once, at most."""
-    wide = 1 << min(7, max(0, problem.width - 1).bit_length())
+    """As many blocks as a GPU runs at once, at most. Rows that follow each other are one."""
+    size = problem.height * problem.width
+    if problem.step == 1 and problem.pitch == problem.width and size < _MOST_LINE:
+        problem = problem._replace(height=1, width=size, pitch=size)
+    wide = 1 << min(8 if problem.height == 1 else 7, max(0, problem.width - 1).bit_length())
     high = 256 // wide
     rows = -(-problem.height // high)
-    across = min(-(-problem.width // (4 * wide)), max(8, _MOST_SAME // rows))
+    together = 1 if size <= _FEW_PIXELS else 4
+    across = min(-(-problem.width // (together * wide)), max(8, _MOST_SAME // rows))
     down = min(rows, _MOST_SAME // across)
+    macros = {"T": C_TYPES[problem.dtype], "TOGETHER": together}
     scalars = (problem.height, problem.width, problem.pitch, problem.step)
-    return Recipe("blur/same.cu", {"T": C_TYPES[problem.dtype]}, (across, down, 1), (wide, high), scalars)
+    return Recipe("blur/same.cu", macros, (across, down, 1), (wide, high), scalars)
 
 
 def _sums_run(problem: BlurProblem) -> bool:

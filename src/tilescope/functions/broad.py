@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import NamedTuple
 
 import numpy as np
@@ -13,8 +14,10 @@ from .plan import Recipe, room
 
 _THREADS = 256
 _FOUR, _MASK_FOUR = 24, 3  # instructions for four elements of x, and of the mask, beside their multiply-adds
+_WAITING = 300  # cycles that each row of x is waited for
 _TESTED = 4  # instructions more where it is tested whether a row of the mask is there
 _ALONE = 1.3  # times as long takes a block that shares its SM with no other
+_SLOWER = 1.2  # times as long as reckoned, beside what other kernels are reckoned to take
 _JOIN, _JOINED = 5_000, 40  # cycles more where the mask is cut, and bytes of sums that the last block reads in a cycle
 _COUNTS = (1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 127)  # pieces that a mask could be cut into
 _SPARE = 1.15  # times as many threads as there are columns for are as good as fewer beside each other
@@ -74,12 +77,28 @@ def part_of(mask: tuple[int, ...], sizes: tuple[int, int]) -> MaskPart:
     return MaskPart(tall, wide, width, (height // 2 - tall // 2) * width + width // 2 - wide // 2)
 
 
+def cycles(problem: ConvolutionProblem, shape: tuple[int, ...], sms: int) -> float:
+    """Infinite where a row of the mask is longer than shared memory takes."""
+    part = part_of(shape, problem.sizes)
+    line = _line(problem, part)
+    return (
+        _SLOWER * _cycles(tile_for(problem, part, _MOST_SHARED // line, sms), part, sms)
+        if line <= _MOST_SHARED
+        else math.inf
+    )
+
+
+def _line(problem: ConvolutionProblem, part: MaskPart) -> int:
+    """Bytes of a row of the mask."""
+    return -(-part.width // 4) * 4 * np.dtype(problem.result).itemsize
+
+
 def broad(problem: ConvolutionProblem, shape: tuple[int, ...], mask: Array | None, sms: int) -> Recipe | None:
     """`mask`: its values, or None where the caller gives their place: x, mask and out are the arrays then. None where a
     row of the mask is longer than shared memory takes."""
     height, width = problem.sizes
-    part, size = part_of(shape, problem.sizes), np.dtype(problem.result).itemsize
-    line = -(-part.width // 4) * 4 * size
+    part = part_of(shape, problem.sizes)
+    line = _line(problem, part)
     if line > _MOST_SHARED:
         return None
     tile = tile_for(problem, part, _MOST_SHARED // line, sms)
@@ -118,7 +137,7 @@ def tile_for(problem: ConvolutionProblem, part: MaskPart, most: int, sms: int) -
 
 def _pieces(part: MaskPart, each: int, most: int) -> list[int]:
     """Rows of the mask that a piece could have: all, or so few that it is hardly worth a block."""
-    worth = min(part.height, max(each, -(-_WORTH // part.width)))
+    worth = min(part.height, max(each, -(-_WORTH // max(part.width, 8))))
     return sorted({min(most, max(worth, -(-part.height // count))) for count in _COUNTS})
 
 
@@ -130,7 +149,8 @@ def _cycles(tile: BroadTile, part: MaskPart, sms: int) -> float:
     loaded = (tile.piece + tile.each - 1) * (fours + 3) * _FOUR * tile.groups
     loaded += 2 * min(tile.piece, tile.each - 1) * fours * tile.each * _TESTED
     blocks = -(-tile.across * tile.down * tile.pieces // sms)
-    cycles = blocks * (_ALONE if blocks == 1 else 1) * (multiplied + loaded) * _THREADS / 128
+    cycles = float((tile.piece + tile.each - 1) * _WAITING)
+    cycles += blocks * (_ALONE if blocks == 1 else 1) * (multiplied + loaded) * _THREADS / 128
     sums = 4 * 4 * _THREADS * tile.each * tile.groups
     return cycles + (_JOIN + tile.pieces * sums / _JOINED if tile.pieces > 1 else 0)
 

@@ -12,10 +12,14 @@ import numpy as np
 from tilescope.errors import UsageError
 from tilescope.gpu.arrays import DeviceArray, recognise
 from tilescope.gpu.driver import Gpu
-from tilescope.kernels.convolution.wide import Strip, separable_for, strip_for
-from tilescope.kernels.launches import MOST_BLOCKS_Y, strip_rows
+from tilescope.kernels.convolution.wide import separable_for, strip_for
+from tilescope.kernels.launches import MOST_BLOCKS_Y
 
+from . import broad as broads
 from .broad import ConvolutionProblem, broad, part_of
+from .copies import MOST_KEPT, of_a_copy
+from .fourier import cycles as fourier_cycles
+from .fourier import fourier
 from .operands import (
     C_TYPES,
     Array,
@@ -34,13 +38,14 @@ from .operands import (
 from .plan import LaunchPlan, Recipe, room
 from .plan_cache import CachedPlan, Call, describe, keep, launch_cached
 from .small import small
+from .strips import LINE, fits_registers, line, strips
+from .strips import cycles as strip_cycles
 
 _MOST_1D = 512  # bytes of a mask in one dimension that are worth registers
-_LINE = 128  # threads of a block, where they lie along a row
 _MOST_PACKED = 17  # rows or columns of a mask, above which a thread's sums have registers for one column alone
 _LARGE, _LARGE_PARTS = 64, 400  # elements of a mask, and of one that is a column times a row
+_LAUNCH = 6_000  # cycles of one more launch
 _SMALL_IMAGE, _NARROW = 500_000, 32  # pixels; columns
-_MOST_SUMS = 160  # 32-bit registers that sums and a row's window may take
 _WORTH_SPLITTING = 25  # elements of a mask from which on it is tried to write it as a column times a row
 
 
@@ -59,6 +64,10 @@ def convolve(x: Any, mask: Any, out: Any = None) -> Any:
     int32 with a mask of whole numbers, else float32. A mask that is a column times a row, within its type's rounding,
     is used as such. Its values are compiled into the kernel when it comes for the second time. Of one on a GPU the host
     does not know the values: wide masks of rank 1 and small ones are faster from the host.
+
+    Where the result is float32, a mask of 225 elements or more may be applied by Fourier transforms of tiles of
+    128 x 128. An element's rounding is then that of the largest values of two such tiles, and an infinity or a NaN
+    among them reaches all of both; with smaller masks and other types it reaches no further than the mask.
 
     Raises UsageError for other types, numbers of dimensions or an empty mask."""
     told = _told(mask)
@@ -127,10 +136,10 @@ def _converted(mask: Any, place: DeviceArray, dtype: str) -> tuple[Any, DeviceAr
 
 
 def _as_it_lies(x: Any, found: DeviceArray) -> tuple[Any, DeviceArray, int, int]:
-    """The array, and elements from row to row and along a row; copied first where it is large and its rows have no
-    elements that follow each other."""
+    """The array, and elements from row to row and along a row; copied by its library where no kernel reads it, or is so
+    large that no plan should keep room for the copy."""
     laid = lying(found)
-    if laid is not None and (laid[1] == 1 or math.prod(found.shape) <= _SMALL_IMAGE):
+    if laid is not None and (laid[1] == 1 or math.prod(found.shape) <= MOST_KEPT):
         return x, found, *laid
     rows, found, pitch = by_rows(x, found)
     return rows, found, pitch, 1
@@ -240,29 +249,73 @@ def planned_there(gpu: Gpu, problem: ConvolutionProblem, mask: tuple[int, ...], 
 
 def recipe_there(problem: ConvolutionProblem, mask: tuple[int, ...], sms: int) -> Recipe:
     """For x, mask and out."""
-    return small(problem, mask, None) or broad(problem, mask, None, sms) or _direct(problem, mask, None)
+    if _is_copied(problem):
+        made = recipe_there(_copied(problem), mask, sms)
+        return of_a_copy(made, 3, problem.sizes, (problem.pitch, problem.step), problem.dtype)
+    if mask[1:] == (1,) == problem.shape[1:]:
+        return recipe_there(_line_of(problem), mask[:1], sms)
+    few = small(problem, mask, None)
+    if few is None and fourier_cycles(problem, mask, True, sms) < broads.cycles(problem, mask, sms):
+        return fourier(problem, mask, None, sms)
+    return few or broad(problem, mask, None, sms) or _direct(problem, mask, None)
 
 
 def recipe(problem: ConvolutionProblem, mask: Array, compiled: bool, sms: int) -> Recipe:
     """`compiled`: whether the mask's values are part of the code."""
+    if _is_copied(problem):
+        made = recipe(_copied(problem), mask, compiled, sms)
+        return of_a_copy(made, 2, problem.sizes, (problem.pitch, problem.step), problem.dtype)
     mask = _that_meets(problem, mask)
+    if problem.shape[1:] == (1,):
+        return recipe(_line_of(problem), mask[:, 0].copy(), compiled, sms)
     few = small(problem, mask.shape, mask) if _is_small(problem) else None
     return few or of_any_size(problem, mask, compiled, sms)
 
 
+def _is_copied(problem: ConvolutionProblem) -> bool:
+    """Of a large image; a line's elements that lie apart are read as they lie."""
+    return problem.step > 1 and len(problem.shape) == 2 and math.prod(problem.shape) > _SMALL_IMAGE
+
+
+def _copied(problem: ConvolutionProblem) -> ConvolutionProblem:
+    return problem._replace(pitch=problem.shape[1], step=1)
+
+
+def _line_of(problem: ConvolutionProblem) -> ConvolutionProblem:
+    """An image of one column."""
+    height = problem.shape[0]
+    return problem._replace(shape=(height,), pitch=height, step=problem.pitch)
+
+
 def of_any_size(problem: ConvolutionProblem, mask: Array, compiled: bool, sms: int) -> Recipe:
-    """For images that are not small."""
+    """For images that are not small: by multiply-adds for all of the mask, or by transforms of tiles."""
+    made = _by_sums(problem, mask, compiled, sms)
+    transformed = fourier_cycles(problem, mask.shape, False, sms)
+    if transformed < math.inf and transformed < _cycles(made, problem, mask.shape, sms) and np.isfinite(mask).all():
+        return fourier(problem, mask.shape, mask, sms)
+    return made
+
+
+def _cycles(made: Recipe, problem: ConvolutionProblem, mask: tuple[int, ...], sms: int) -> float:
+    """Of what `_by_sums` has made for an image."""
+    if made.before is not None:
+        height, width = mask
+        return _LAUNCH + broads.cycles(problem, (1, width), sms) + broads.cycles(problem, (height, 1), sms)
+    return strip_cycles(made, mask, sms) if "COLS" in made.macros else broads.cycles(problem, mask, sms)
+
+
+def _by_sums(problem: ConvolutionProblem, mask: Array, compiled: bool, sms: int) -> Recipe:
     if mask.ndim == 1:
         fits = problem.step == 1 and mask.nbytes <= _MOST_1D
-        return _line(problem, mask, compiled) if fits else _wide(problem, mask, sms)
+        return line(problem, mask, compiled) if fits else _wide(problem, mask, sms)
     parts = column_and_row(mask) if mask.size >= _WORTH_SPLITTING else None
     narrow = problem if max(mask.shape) <= _MOST_PACKED else problem._replace(aligned=False)
-    if problem.step > 1 or not _fits_registers(mask, narrow) or _few_strips(problem, mask, parts is not None):
+    if problem.step > 1 or not fits_registers(mask, narrow) or _few_strips(problem, mask, parts is not None):
         return _wide(problem, mask, sms) if parts is None else _two_passes(problem, parts, sms)
     if parts is not None:
-        return _strips(narrow, "separable_2d", separable_for(len(mask)), parts, mask.shape, compiled, sms)
+        return strips(narrow, "separable_2d", separable_for(len(mask)), parts, mask.shape, compiled, sms)
     strip = strip_for(len(mask), mask.shape[1], mask.itemsize)
-    return _strips(narrow, "strip_2d", strip, {"mask": mask}, mask.shape, compiled, sms)
+    return strips(narrow, "strip_2d", strip, {"mask": mask}, mask.shape, compiled, sms)
 
 
 def _is_small(problem: ConvolutionProblem) -> bool:
@@ -314,64 +367,12 @@ def column_and_row(mask: Array) -> dict[str, Array] | None:
     return {"mask_row": (right[0] * root).astype(mask.dtype), "mask_column": (left[:, 0] * root).astype(mask.dtype)}
 
 
-def _fits_registers(mask: Array, problem: ConvolutionProblem) -> bool:
-    height, width = mask.shape
-    each = 4 if problem.packed else 1
-    return bool((height * each + width + 2 * each) * mask.itemsize // 4 <= _MOST_SUMS)
-
-
-def _strips(
-    problem: ConvolutionProblem,
-    name: str,
-    strip: Strip,
-    masks: dict[str, Array],
-    mask: tuple[int, ...],
-    compiled: bool,
-    sms: int,
-) -> Recipe:
-    """As many strips as the GPU runs at once, so that few rows are read twice and all end together."""
-    height, width = problem.shape
-    sizes = {"MASK_HEIGHT": mask[0], "MASK_WIDTH": mask[1]}
-    macros = {**_types(problem), **sizes, **strip.own_macros()}
-    across = -(-width // (strip.threads * (strip.cols if problem.packed else 1)))
-    rows = strip_rows(height, across, strip.blocks, 2 * mask[0], sms)
-    grid, scalars = (across, -(-height // rows), 1), (height, width, problem.pitch, width, rows)
-    return _with_masks(Recipe(f"convolution/{name}.cu", macros, grid, (strip.threads, 1), scalars), masks, compiled)
-
-
-def _line(problem: ConvolutionProblem, mask: Array, compiled: bool) -> Recipe:
-    (n,) = problem.shape
-    macros = {**_types(problem), "MASK_WIDTH": mask.size, "PACKED": int(problem.aligned)}
-    grid = (-(-n // (_LINE * (4 if problem.aligned else 1))), 1, 1)
-    return _with_masks(Recipe("convolution/wide_1d.cu", macros, grid, (_LINE, 1), (n,)), {"mask": mask}, compiled)
-
-
 def _direct(problem: ConvolutionProblem, shape: tuple[int, ...], mask: Array | None) -> Recipe:
     """Masks of any size, element by element. `mask` is None where the caller gives x, mask and out."""
     height, width = problem.sizes
     macros = {"T": C_TYPES[problem.dtype], "S": C_TYPES[problem.result]}
-    grid, scalars = (-(-width // _LINE), min(height, MOST_BLOCKS_Y), 1), (height, width, problem.pitch, width)
-    made = Recipe("convolution/direct.cu", macros, grid, (_LINE, 1), (*scalars, *(1, *shape)[-2:], problem.step))
+    grid, scalars = (-(-width // LINE), min(height, MOST_BLOCKS_Y), 1), (height, width, problem.pitch, width)
+    made = Recipe("convolution/direct.cu", macros, grid, (LINE, 1), (*scalars, *(1, *shape)[-2:], problem.step))
     if mask is None:
         return made._replace(first=(0, 2), last=(1,))
     return made._replace(scratch=(mask,))
-
-
-def _types(problem: ConvolutionProblem) -> dict[str, object]:
-    return {"T": C_TYPES[problem.dtype], "S": C_TYPES[problem.result], "PACKED": int(problem.packed)}
-
-
-_MACROS = {"mask": "MASK_VALUES", "mask_row": "ROW_VALUES", "mask_column": "COLUMN_VALUES"}
-
-
-def _with_masks(made: Recipe, masks: dict[str, Array], compiled: bool) -> Recipe:
-    """Compiled in, or in constant memory; there are no words in C++ for infinities."""
-    if compiled and all(np.isfinite(values).all() for values in masks.values()):
-        values = {_MACROS[name]: _literals(v) for name, v in masks.items()}
-        return made._replace(macros={**made.macros, **values})
-    return made._replace(symbols=masks)
-
-
-def _literals(values: Array) -> str:
-    suffix = "f" if values.dtype == np.float32 else ""
-    return ", ".join(float(v).hex() + suffix if values.dtype.kind == "f" else str(int(v)) for v in values.ravel())

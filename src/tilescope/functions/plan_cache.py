@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Sequence
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 from .plan import LaunchPlan
@@ -80,19 +81,19 @@ _Reader = Callable[[Any, tuple[Any, ...], tuple[Any, ...]], Call | None]
 
 
 def _of_cupy(cupy: Any) -> _Reader:
+    """What is asked for is asked for in one go, and not line by line, which takes twice as long."""
     stream = cupy.cuda.get_current_stream
+    facts, pointer = attrgetter("data.device_id", "shape", "strides", "dtype"), attrgetter("data.ptr")
 
     def read(kind: Any, arrays: tuple[Any, ...], more: tuple[Any, ...]) -> Call | None:
-        facts, pointers, bits, device = [*more], [], 0, 0
-        for array in arrays:
-            if type(array) is not kind:
-                return None
-            memory = array.data
-            pointer, device = memory.ptr, memory.device_id
-            pointers.append(pointer)
-            bits |= pointer
-            facts += (array.shape, array.strides, array.dtype, device)
-        return (stream(device).ptr, bits & _ALIGNED, *facts), pointers
+        try:
+            pointers, found = list(map(pointer, arrays)), tuple(map(facts, arrays))
+        except AttributeError:  # one is of another library
+            return None
+        bits = 0
+        for address in pointers:
+            bits |= address
+        return (stream(found[-1][0]).ptr, bits & _ALIGNED, more, found), pointers
 
     return read
 

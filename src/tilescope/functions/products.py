@@ -11,6 +11,7 @@ from tilescope.errors import UsageError
 from tilescope.gpu.arrays import DeviceArray, recognise
 from tilescope.gpu.driver import Gpu
 
+from .copies import blocks_for
 from .operands import (
     C_TYPES,
     Array,
@@ -32,9 +33,6 @@ from .stream_k import pieces
 from .thin import thin
 from .tiles import GRAIN, RESULTS, Choice, ProductProblem, ProductTile, choose
 
-_MOST_PADDING = 1024  # pad_rows.cu: blocks for a matrix
-_MOST_KEPT = 1 << 29  # bytes of copies of matrices that lie turned or apart
-
 
 @overload
 def matmul(a: HostArray, b: HostArray, out: Array | None = None) -> Array: ...
@@ -45,8 +43,8 @@ def matmul(a: Any, b: Any, out: Any = None) -> Any:
 
     Both are of one type: float32 and float64 give their own (true multiply-adds, no lower precision inside), int32
     gives int32 and wraps around; int8 and uint8 give int32. Sums are added up in an order that depends on nothing but
-    the shapes and the GPU. Any sizes and strides; what lies turned or apart is copied first
-    unless it is thin.
+    the shapes and the GPU. Any sizes and strides; what lies turned or apart is read as it lies, unless it is so large
+    that a copy pays.
 
     Raises UsageError for other types or shapes that do not fit, LaunchError for what the GPU refuses."""
     call = describe((a, b) if out is None else (a, b, out), "matmul")
@@ -68,7 +66,7 @@ def matmul(a: Any, b: Any, out: Any = None) -> Any:
         return out
     gpu = device_of(x, y, to)
     problem, a_held, b_held = _as_they_lie(x, y, to), a, b
-    if problem is None or _needs_rows(gpu, problem):
+    if problem is None:
         a_held, x, _ = by_rows(a, x)
         b_held, y, _ = by_rows(b, y)
         problem = _as_they_lie(x, y, to)
@@ -86,14 +84,6 @@ def _as_they_lie(x: DeviceArray, y: DeviceArray, to: DeviceArray) -> ProductProb
         return None
     aligned = (x.pointer | y.pointer | to.pointer) % GRAIN == 0
     return ProductProblem(x.shape[0], x.shape[1], y.shape[1], a[0], b[0], x.dtype, aligned, a[1], b[1])
-
-
-def _needs_rows(gpu: Gpu, problem: ProductProblem) -> bool:
-    """Whether it would be copied, and is so large that no plan should keep room for the copy."""
-    copied = problem.itemsize * (problem.m * problem.k + problem.k * problem.n)
-    if problem.step_a == problem.step_b == 1 or copied < _MOST_KEPT:
-        return False
-    return thin(problem, int(gpu.device.properties.multiprocessor_count)) is None
 
 
 def _check(left: tuple[int, ...], right: tuple[int, ...], x: str, y: str) -> None:
@@ -147,19 +137,14 @@ def carried_by(problem: ProductProblem, choice: Choice) -> Recipe:
 
 
 def _pad_rows(problem: ProductProblem, copied: ProductProblem, stay: tuple[bool, bool]) -> Recipe:
-    """No more blocks than a GPU runs at once."""
-    turned = (problem.step_a > problem.pitch_a, problem.step_b > problem.pitch_b)
-    sizes = ((copied.m, copied.k), (copied.k, copied.n))
-    lanes = tuple(min(128, 1 << (-(-cols // 4) - 1).bit_length()) for _, cols in sizes)
+    turned, sizes = problem.turned, ((copied.m, copied.k), (copied.k, copied.n))
+    wanted, lanes = zip(*(blocks_for(*size, turn) for size, turn in zip(sizes, turned, strict=True)), strict=True)
     macros = {
         "T": C_TYPES[problem.dtype], "S": C_TYPES[copied.dtype], "FIRST": int(stay[0]), "TURNED_M": int(turned[0]),
         "TURNED_N": int(turned[1]), "LANES_M": lanes[0], "LANES_N": lanes[1],
     }  # fmt: skip
-    wanted = [
-        -(-rows // 64) * -(-cols // 64) if turn else -(-rows * lane // 512)
-        for (rows, cols), turn, lane, stays in zip(sizes, turned, lanes, stay, strict=True) if not stays
-    ]  # fmt: skip
-    grid = (min(max(wanted), _MOST_PADDING), 2 - sum(stay), 1)
+    most = max(count for count, stays in zip(wanted, stay, strict=True) if not stays)
+    grid = (most, 2 - sum(stay), 1)
     lying = (problem.pitch_a, problem.step_a, problem.pitch_b, problem.step_b)
     scalars = (problem.m, problem.k, problem.n, *lying, copied.k, copied.n)
     return Recipe("matmul/pad_rows.cu", macros, grid, (512, 1), scalars)
@@ -169,8 +154,8 @@ def _multiplied(problem: ProductProblem, choice: Choice, columns: int | None = N
     """`columns`: those of the result, where b has more."""
     tile = choice.tile
     columns = problem.n if columns is None else columns
-    sizes = (problem.m, problem.k, columns, problem.pitch_a, problem.pitch_b, columns)
-    packed_out = int(problem.packed and columns * problem.itemsize % GRAIN == 0)
+    sizes = (problem.m, problem.k, columns, *problem.from_line_to_line, columns)
+    packed_out = int(problem.aligned and columns * problem.itemsize % GRAIN == 0)
     macros, grid = tile.macros(problem) | {"PACKED_OUT": packed_out}, (*tile.grid(problem), 1)
     whole = Recipe("matmul/warp_tiles.cu", macros, grid, (tile.threads, 1), sizes)
     if choice.sharers:

@@ -15,11 +15,19 @@ from .tiles import GRAIN, RESULTS, ProductProblem
 
 _THREADS = 256
 _WAVES = 4  # blocks for each SM that hide each other's waiting
-_FEW, _SOME = 8, 16  # columns or rows whose sums a thread has: of packed matrices tiles are better from fewer on
+_FEW = 9  # columns or rows whose sums a thread has
+_FEWER, _MUCH = 3, 1 << 24  # the same of rows of a, and elements of b of which tiles would read some twice
 _RATHER, _LENGTHY = 12, 256  # columns of b, of which tiles would have some in vain, and of a, so that rows.cu is better
-_SHALLOW, _MIDDLING = 8, 33  # the same of columns of a that a panel has
+_SHALLOW, _MOST_SHALLOW = 8, 16  # columns of a, up to which a panel is better than other thin products, and than tiles
+_NARROW = 64  # columns of a result that tiles would be too wide for
+_BROAD, _LARGE = 4096, 1 << 22  # columns of a result, and its elements, that tiles store as fast as panels
+_BRIEF, _LITTLE = 32, 1 << 15  # columns of a, and elements of b, that a group of lanes has at once
+_WIDE = 200  # columns of b, of which a thread may have several
+_SPARE = 1.34  # times as many elements as there are that lanes may have in vain
+_STEPS = 4  # of a block along a row, of more of which sums are cut
+_MOST_PIECES = 128  # of a sum, as one block joins them
 _LONG, _TALL = 1000, 4096  # columns and rows of a
-_WORTH = 4096  # elements that are worth a block
+_WORTH = 1024  # elements that are worth a block
 _MOST_PANEL = 64 * 1024  # bytes of shared memory that a panel may take
 _STAGED = 32 * 1024  # and what rows.cu has of b at a time
 
@@ -71,14 +79,14 @@ def thin(problem: ProductProblem, sms: int) -> Recipe | None:
     m, k, n = problem.m, problem.k, problem.n
     if max(m, k, n, problem.pitch_a, problem.pitch_b, problem.step_a, problem.step_b) >= 2**31:
         return None
-    given, tileable = thin_product(problem), problem.packed and problem.step_a == problem.step_b == 1
+    given = thin_product(problem)
+    if _FEW > m > _FEWER and k <= _BRIEF and k * n <= _LITTLE:
+        return by_rows(given.turned(), sms)
     if m <= 2 and problem.step_b == 1 and n >= _LONG:
         return by_columns(given, sms)
-    if k > _SHALLOW and (min(m, n) <= (_FEW if tileable or k < _LONG else _SOME) or _long_rows(given)):
-        return _streamed(given, sms) if n <= m else _streamed(given.turned(), sms)
-    if panel_fits(given) and _panel_pays(problem, tileable):
-        return by_panels(given, sms)
-    return None
+    if k > _SHALLOW and (min(m, n) <= _FEW or _long_rows(given)):
+        return _streamed(given if n <= m else given.turned(), sms)
+    return by_panels(given, sms) if panel_fits(given) and _panel_pays(problem) else None
 
 
 def thin_product(problem: ProductProblem) -> ThinProduct:
@@ -93,17 +101,18 @@ def _long_rows(given: ThinProduct) -> bool:
     return given.n <= _RATHER and given.m >= _TALL and given.k >= _LENGTHY and given.a.step == 1
 
 
-def _streamed(given: ThinProduct, sms: int) -> Recipe:
+def _streamed(given: ThinProduct, sms: int) -> Recipe | None:
     """Of few columns: along a's rows, or along its columns where their elements are nearer to each other."""
-    return by_columns(given.turned(), sms) if given.a.pitch < given.a.step else by_rows(given, sms)
+    if given.a.pitch >= given.a.step:
+        return by_rows(given, sms)
+    return by_columns(given.turned(), sms) if given.n <= _FEWER or given.m * given.k >= _MUCH else None
 
 
-def _panel_pays(problem: ProductProblem, tileable: bool) -> bool:
+def _panel_pays(problem: ProductProblem) -> bool:
     m, k, n = problem.m, problem.k, problem.n
-    narrow = n <= 128 and m >= _TALL
-    if tileable:
-        return k <= 2 * _SHALLOW or (narrow and k <= 64)
-    return k <= _MIDDLING or (k <= 64 and m >= _TALL and n <= 256)
+    packed_out = problem.aligned and n * problem.itemsize % GRAIN == 0
+    stored = packed_out and k > 2 and n >= _BROAD and m * n >= _LARGE
+    return k <= (_MOST_SHALLOW if n <= _NARROW else _SHALLOW) and not stored
 
 
 # --- rows.cu ---------------------------------------------------------------------------------------------------------
@@ -113,14 +122,14 @@ def by_rows(given: ThinProduct, sms: int) -> Recipe:
     """As many rows a group of lanes as there are enough groups for, and k in pieces where there are too few rows."""
     m, k, n = given.m, given.k, given.n
     pack = _pack(given, given.a, k)
-    lanes = _lanes(-(-k // pack))
-    while lanes < _THREADS > m * lanes and k >= 4 * lanes * pack and lanes >= 32:
-        lanes *= 2
+    lanes = _lanes_of_rows(given, pack)
     groups = _THREADS // lanes
-    each = next(e for e in (4, 2, 1) if e == 1 or m >= groups * e * sms)
+    short = _is_short(given, pack)
+    least = 1 if short or m < 2 * groups else 2
+    each = next((e for e in (4, 2) if m >= groups * e * sms * (2 if lanes > 32 else 1)), least)
     blocks = -(-m // (groups * each))
-    waves = 2 * _WAVES if n > _FEW else _WAVES  # blocks with many sums are few at the same time
-    piece = _piece(k, sms * waves // blocks, lanes * pack, min(m, groups * each))
+    shortest = max((2 if n <= 2 else 4) * lanes * pack, _WORTH // min(m, groups * each))
+    piece = k if short else _piece(k, sms * _WAVES // blocks, lanes * pack, shortest)
     pieces = -(-k // piece)
     chunk = min(2048, 1 << (_STAGED // (n * given.itemsize)).bit_length() - 1)
     macros = given.types | {
@@ -131,24 +140,51 @@ def by_rows(given: ThinProduct, sms: int) -> Recipe:
     return _streaming("rows", given, macros, (blocks, pieces), scalars, groups * each * n)
 
 
+def _is_short(given: ThinProduct, pack: int) -> bool:
+    return given.n <= 2 and given.k <= _STEPS * _THREADS * pack
+
+
+def _lanes_of_rows(given: ThinProduct, pack: int) -> int:
+    """Lanes that share many columns add up many sums by shuffles. A short sum of few columns lies in one block, where
+    it need not be joined, of as many lanes as have about the same to do."""
+    m, k, n = given.m, given.k, given.n
+    if _is_short(given, pack):
+        alike = (lanes for lanes in (256, 128, 64) if -(-k // (lanes * pack)) * lanes * pack <= _SPARE * k)
+        return next(alike, _lanes(-(-k // pack)))
+    lanes = min(_lanes(-(-k // pack)), 32 if k < _LONG or n <= 2 else 8 if n >= 8 else 16)
+    while lanes < _THREADS > m * lanes and k >= 2 * lanes * pack:
+        lanes *= 2
+    return lanes
+
+
 # --- columns.cu ------------------------------------------------------------------------------------------------------
 
 
 def by_columns(given: ThinProduct, sms: int) -> Recipe:
+    """Blocks have few columns, so that there are many before sums have to be cut, and joined."""
     m, k, n = given.m, given.k, given.n
-    most = 4 if m > 4 else 8 if m > 2 else GRAIN  # columns of a thread: more sums have no registers
-    pack = min(most, _pack(given, given.b, n))
-    packed, pack = pack > 1, pack if pack > 1 else min(GRAIN // given.itemsize, 1 << (n - 1).bit_length())
-    lanes = _lanes(-(-n // pack))
-    while 32 <= lanes < _THREADS > k * lanes // 2 and lanes * pack < n:
-        lanes *= 2
-    blocks = -(-n // (lanes * pack))
-    piece = _piece(k, sms * (_WAVES if m < 4 else _WAVES // 2) // blocks, _THREADS // lanes, min(n, lanes * pack))
+    pack, lanes, packed = _columns_of_block(given)
+    blocks, slices = -(-n // (lanes * pack)), _THREADS // lanes
+    most = min(_MOST_PIECES, sms * (_WAVES if m < 4 else _WAVES // 2) // blocks)
+    whole = k <= slices * max(2, 16 // m)
+    piece = k if whole else _piece(k, most, slices, slices * (2 if m <= 4 else 4))
     pieces = -(-k // piece)
     macros = given.types | {"J": m, "PACK": pack, "PACKED": int(packed), "LANES": lanes, "CUT": int(pieces > 1)}
-    macros |= {"CHUNK": 1024 if m <= 2 else 256, "APART": int(given.b.step > 1)}
+    macros |= {"STAGED": int(m >= _FEW or piece > 16 * slices), "CHUNK": 256, "APART": int(given.b.step > 1)}
     scalars = (k, n, *given.a, *given.b, *given.p, piece)
     return _streaming("columns", given, macros, (blocks, pieces), scalars, m * lanes * pack)
+
+
+def _columns_of_block(given: ThinProduct) -> tuple[int, int, bool]:
+    """Columns of a thread, threads beside each other, and whether a thread's columns are moved at once."""
+    most = 4 if given.m > 4 else 8 if given.m > 2 else GRAIN  # more sums have no registers
+    pack = min(most, _pack(given, given.b, given.n))
+    if pack > 1 and (given.n >= _WIDE or given.n == pack):
+        return pack, min(_lanes(-(-given.n // pack)), 8), True
+    if given.n >= _WIDE and given.k * given.n >= _MUCH // 16:
+        return GRAIN // given.itemsize, 32, False
+    least = 4 if given.m <= 4 else 16
+    return 1, min(_lanes(given.n), max(least, _lanes(-(-given.n // 32)))), False
 
 
 def _streaming(
@@ -209,8 +245,6 @@ def _lanes(wanted: int) -> int:
     return min(32, 1 << max(0, wanted - 1).bit_length())
 
 
-def _piece(k: int, pieces: int, step: int, beside: int) -> int:
-    """The length of a sum's pieces, a multiple of a step: four of them at least, and what is worth a block with so many
-    sums beside each other."""
-    wanted = max(-(-k // max(1, pieces)), 4 * step, _WORTH // beside)
-    return -(-wanted // step) * step
+def _piece(k: int, pieces: int, step: int, least: int) -> int:
+    """The length of a sum's pieces, a multiple of a step."""
+    return -(-max(-(-k // max(1, pieces)), least) // step) * step

@@ -3,10 +3,11 @@
 The time of a launch is that of its waves: blocks that are on the SMs at the same time, the last wave as long as any. A
 block takes the cycles of its multiply-adds (128 a cycle on an SM: CUDA C++ Programming Guide, arithmetic throughput),
 divided by the share of them that its loop reaches, and what begins and ends it. Shares and those cycles are measured on
-an H200 with `python -m benchmarks.tiles`; only their ratios matter for the choice."""
+an H200 with `python -m benchmarks.tiles`, later tiles on an H100; only their ratios matter for the choice."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
@@ -24,17 +25,18 @@ _MOST_SIZE = 2**31 - 1
 _LANES = 128  # multiply-adds of an SM in a cycle
 _ALONE = 0.75  # of its reach that a block has by itself where several could share an SM
 _BLOCK = 5_000  # cycles before and after a block's loop
-_STREAM_K = 40_000  # cycles more where the last wave's phases are dealt out
+_STREAM_K = 25_000  # cycles more where the last wave's phases are dealt out
 _PIECE = 256  # columns of a that a piece of a sum has at least
 _JOIN = 5_000  # cycles more where sums are cut
-_JOINED = 40  # bytes of pieces that the last block reads in a cycle
+_JOINED = 60  # bytes of pieces that the last block reads in a cycle
 _LAUNCH = 16_000  # cycles of one more launch
+_MOST_COPIED = 1 << 30  # bytes of copies that a plan may keep room for
 _BYTES = 1_300  # that memory moves in a cycle
 
 
 class ProductProblem(NamedTuple):
     """Sizes, pitches of a and b in elements, the type's name, and whether all three begin at multiples of 16 bytes;
-    how many elements those of a row lie apart: tiles take rows alone in which they follow each other."""
+    how many elements those of a row lie apart."""
 
     m: int
     k: int
@@ -51,40 +53,69 @@ class ProductProblem(NamedTuple):
         return np.dtype(RESULTS[self.dtype]).itemsize
 
     @property
+    def turned(self) -> tuple[bool, bool]:
+        """Whether elements of a column of a are nearer to each other than those of a row, and of b."""
+        return self.step_a > self.pitch_a, self.step_b > self.pitch_b
+
+    @property
+    def apart(self) -> tuple[int, int]:
+        """How many elements those of a line lie apart, which is a row, or a column of what is turned."""
+        return min(self.step_a, self.pitch_a), min(self.step_b, self.pitch_b)
+
+    @property
+    def from_line_to_line(self) -> tuple[int, int]:
+        return max(self.step_a, self.pitch_a), max(self.step_b, self.pitch_b)
+
+    @property
+    def packs(self) -> tuple[int, int]:
+        """How many elements of a's lines are moved at once, and of b's: as many as a pack has, at most, and as all
+        lengths and pitches are multiples of. Lines along k end where the other matrix does."""
+        turned_a, turned_b = self.turned
+        (line_a, line_b), sizes = (
+            self.from_line_to_line,
+            (self.m if turned_a else self.k, self.k if turned_b else self.n),
+        )
+        return self._pack(0, sizes[0], line_a), self._pack(1, sizes[1], line_b)
+
+    def _pack(self, which: int, *lengths: int) -> int:
+        if not self.aligned or self.apart[which] != 1:
+            return 1
+        return math.gcd(GRAIN // self.itemsize, *lengths)
+
+    @property
     def packed(self) -> bool:
-        """Whether every row can be moved 16 bytes at a time."""
-        return self.in_place == (True, True)
+        """Whether every line can be moved 16 bytes at a time."""
+        return self.packs == (GRAIN // self.itemsize,) * 2 and RESULTS[self.dtype] == self.dtype
 
     @property
     def in_place(self) -> tuple[bool, bool]:
-        """The same of a's rows, and of b's."""
-        if RESULTS[self.dtype] != self.dtype or not self.aligned:
+        """Whether a's lines can be, and b's, beside a copy of the other. Of a copy k is such a length, too."""
+        if RESULTS[self.dtype] != self.dtype:
             return False, False
-        k, n, a, b = (size * self.itemsize % GRAIN == 0 for size in (self.k, self.n, self.pitch_a, self.pitch_b))
-        return k and a and self.step_a == 1, k and n and b and self.step_b == 1
+        first, second = (pack * self.itemsize == GRAIN for pack in self.packs)
+        whole = self.k * self.itemsize % GRAIN == 0
+        return first, second and (whole or (first and self.turned[0]))
 
     def padded(self) -> ProductProblem:
         """The same of copies whose rows begin and end at multiples of 16 bytes, of the result's type; what has such
-        rows is not copied."""
-        pack = GRAIN // self.itemsize
-        k, n = -(-self.k // pack) * pack, -(-self.n // pack) * pack
-        pitch_a, pitch_b = (p if stays else c for p, stays, c in zip(self[3:5], self.in_place, (k, n), strict=True))
-        return ProductProblem(self.m, k, n, pitch_a, pitch_b, RESULTS[self.dtype], True)
+        lines is not copied."""
+        pack, (a_stays, b_stays) = GRAIN // self.itemsize, self.in_place
+        k = self.k if a_stays else -(-self.k // pack) * pack
+        n = self.n if b_stays else -(-self.n // pack) * pack
+        a = (self.pitch_a, self.step_a) if a_stays else (k, 1)
+        b = (self.pitch_b, self.step_b) if b_stays else (n, 1)
+        return ProductProblem(self.m, k, n, a[0], b[0], RESULTS[self.dtype], True, a[1], b[1])
 
     def copies(self, padded: bool) -> tuple[ProductProblem, tuple[bool, bool]]:
-        """What is multiplied after copying, and whether a and b stay where they are."""
-        return (self.padded(), self.in_place) if padded else (self.laid_out(), (self.step_a == 1, self.step_b == 1))
-
-    def laid_out(self) -> ProductProblem:
-        """The same of copies of what does not lie row after row, as long as it is."""
-        pitch_a = self.pitch_a if self.step_a == 1 else self.k
-        pitch_b = self.pitch_b if self.step_b == 1 else self.n
-        return self._replace(pitch_a=pitch_a, pitch_b=pitch_b, step_a=1, step_b=1)
+        """What is multiplied, after copying if `padded`, and whether a and b stay where they are."""
+        return (self.padded(), self.in_place) if padded else (self, (True, True))
 
 
 class ProductTile(NamedTuple):
     """The names are product.cuh's macros'. `blocks`: how many share an SM; `early`: steps before a barrier that the
-    next share is stored; `reach`: percent of the SM's multiply-adds that the loop reaches where they all run."""
+    next share is stored; `along`: elements of a line along k that are moved at once, at most. Percent of the SM's
+    multiply-adds that the loop reaches where they all run: `reach`, `single` where those of b's rows are moved one by
+    one, and `turned` where b is."""
 
     rows_each: int
     cols_each: int
@@ -96,7 +127,10 @@ class ProductTile(NamedTuple):
     slices: int
     blocks: int
     early: int
+    along: int
     reach: int
+    single: int
+    turned: int
 
     @property
     def height(self) -> int:
@@ -127,44 +161,64 @@ class ProductTile(NamedTuple):
     def shared(self, itemsize: int) -> int:
         """Bytes of shared memory: two pairs of tiles, or what slices join or rows are stored through."""
         pack = GRAIN // itemsize
-        pairs = 2 * self.phase * (self.height + pack + self.width)
+        pairs = 2 * self.phase * (self.height + self.width + 2 * pack)  # one pack less where b is not turned
         joined = self.slices // 2 * self.height * self.width
         stored = self.warps_y * self.lanes_y * pack * (self.width + pack)
         return itemsize * max(pairs, joined, stored)
 
     def macros(self, problem: ProductProblem) -> dict[str, object]:
-        made: dict[str, object] = {name.upper(): value for name, value in self._asdict().items() if name != "reach"}
-        made |= {"T": C_TYPES[problem.dtype], "S": C_TYPES[RESULTS[problem.dtype]], "PACKED": int(problem.packed)}
+        fields = dict(zip(self._fields[:10], self[:10], strict=True))
+        made: dict[str, object] = {name.upper(): value for name, value in fields.items()}
+        made |= {"T": C_TYPES[problem.dtype], "S": C_TYPES[RESULTS[problem.dtype]]}
+        for name, turned, step, pack in zip("MN", problem.turned, problem.apart, self.packs(problem), strict=True):
+            made |= {f"TURNED_{name}": int(turned), f"STEP_{name}": step, f"ACROSS_{name}": pack}
         return made
+
+    def packs(self, problem: ProductProblem) -> tuple[int, int]:
+        """How many elements of a's lines are moved at once, and of b's."""
+        (turned_a, turned_b), (a, b) = problem.turned, problem.packs
+        return a if turned_a else min(a, self.along), min(b, self.along) if turned_b else b
+
+    def reached(self, problem: ProductProblem) -> int:
+        if problem.turned[1]:
+            return self.turned
+        return self.single if problem.packs[1] == 1 else self.reach
 
     def addresses(self, problem: ProductProblem) -> bool:
         """Whether 32 bits hold the offsets in its tiles."""
-        return max(self.height * problem.pitch_a, self.phase * problem.pitch_b) < _MOST_OFFSET
+        a = self.height * problem.pitch_a + self.phase * problem.step_a
+        return max(a, self.phase * problem.pitch_b + self.width * problem.step_b) < _MOST_OFFSET
 
 
-# Tiles of 64 x 256, 128 x 128, 96 x 96, 64 x 128, 48 x 96, 32 x 128, 32 x 64 twice; then those for any rows.
-_PACKED = (
-    ProductTile(8, 16, 4, 8, 2, 2, 8, 1, 2, 0, 81),
-    ProductTile(8, 16, 8, 4, 2, 2, 8, 1, 2, 1, 79),
-    ProductTile(12, 12, 8, 4, 1, 2, 8, 4, 1, 1, 74),
-    ProductTile(8, 16, 8, 4, 1, 2, 8, 4, 1, 0, 78),
-    ProductTile(12, 12, 4, 8, 1, 1, 8, 8, 1, 1, 71),
-    ProductTile(8, 16, 4, 8, 1, 1, 8, 8, 1, 0, 71),
-    ProductTile(8, 8, 4, 8, 1, 1, 8, 8, 1, 0, 65),
-    ProductTile(8, 8, 4, 8, 1, 1, 8, 4, 2, 0, 70),
+# Tiles of 64 x 256, 128 x 128, 96 x 96, 64 x 128, 128 x 64, 32 x 128 twice, 64 x 64, 48 x 96, 64 x 48, 32 x 64 twice,
+# 64 x 32, 32 x 32.
+_TILES = (
+    ProductTile(8, 16, 4, 8, 2, 2, 8, 1, 2, 0, 4, 81, 72, 70),
+    ProductTile(8, 16, 8, 4, 2, 2, 8, 1, 2, 1, 2, 80, 75, 77),
+    ProductTile(12, 12, 8, 4, 1, 2, 8, 4, 1, 1, 2, 74, 57, 68),
+    ProductTile(8, 16, 8, 4, 1, 2, 8, 4, 1, 0, 2, 79, 67, 68),
+    ProductTile(8, 16, 8, 4, 2, 1, 8, 2, 2, 1, 2, 77, 72, 71),
+    ProductTile(8, 16, 4, 8, 1, 1, 8, 2, 4, 0, 2, 76, 65, 64),
+    ProductTile(8, 16, 4, 8, 1, 1, 8, 8, 1, 0, 2, 74, 65, 58),
+    ProductTile(8, 8, 8, 4, 1, 2, 8, 4, 1, 1, 2, 71, 65, 61),
+    ProductTile(12, 12, 4, 8, 1, 1, 8, 8, 1, 1, 4, 71, 41, 50),
+    ProductTile(8, 12, 8, 4, 1, 1, 8, 4, 2, 1, 2, 73, 65, 67),
+    ProductTile(8, 8, 4, 8, 1, 1, 8, 8, 1, 0, 2, 68, 62, 52),
+    ProductTile(8, 8, 4, 8, 1, 1, 8, 4, 2, 0, 2, 72, 64, 58),
+    ProductTile(8, 8, 8, 4, 1, 1, 8, 4, 2, 1, 2, 68, 57, 62),
+    ProductTile(4, 4, 8, 4, 1, 2, 16, 4, 2, 1, 2, 51, 51, 43),
 )
-_SMALL = (
-    ProductTile(8, 4, 8, 4, 1, 2, 16, 4, 2, 1, 48),
-    ProductTile(4, 4, 8, 4, 1, 2, 16, 4, 2, 1, 35),
-)  # 64 x 32, 32 x 32
-_ANY_ROWS = (ProductTile(16, 8, 4, 8, 2, 2, 8, 1, 2, 1, 66), ProductTile(8, 8, 8, 4, 1, 1, 8, 4, 2, 1, 52), *_SMALL)
-_DOUBLES = (ProductTile(8, 8, 8, 4, 2, 2, 8, 1, 2, 1, 55), *_SMALL)  # 128 x 64: twice the registers an element
+# 128 x 64, with twice the registers an element, 64 x 32, 32 x 32
+_DOUBLES = (
+    ProductTile(8, 8, 8, 4, 2, 2, 8, 1, 2, 1, 2, 55, 55, 55),
+    ProductTile(8, 4, 8, 4, 1, 2, 16, 4, 2, 1, 2, 48, 48, 48),
+    ProductTile(4, 4, 8, 4, 1, 2, 16, 4, 2, 1, 2, 35, 35, 35),
+)
 
 
 class Choice(NamedTuple):
     """`pieces`: into how many the sums are cut (split_k.cu). `sharers`: the blocks of a wave, where the last wave's
-    phases are dealt out to them (stream_k.cu), else 0. `padded`: whether copies with padded rows are multiplied; else
-    what does not lie row after row is copied as it is."""
+    phases are dealt out to them (stream_k.cu), else 0. `padded`: whether copies with padded rows are multiplied."""
 
     tile: ProductTile
     pieces: int
@@ -176,25 +230,29 @@ class Choice(NamedTuple):
 def choose(problem: ProductProblem, sms: int) -> Choice:
     """Raises UsageError for sizes that no kernel addresses."""
     _, choice = min(offers(problem, sms), key=lambda offer: offer[0], default=(0, None))
-    if choice is None or max(problem[:5]) > _MOST_SIZE:
+    if choice is None or max(*problem[:5], problem.step_a, problem.step_b) > _MOST_SIZE:
         raise UsageError(f"{problem.m} x {problem.k} x {problem.n} is too large", hint="multiply it in parts")
     return choice
 
 
 def offers(problem: ProductProblem, sms: int) -> Iterator[tuple[float, Choice]]:
     """Cycles, and what takes them."""
-    for padded in (False,) if problem.packed else (False, True):
-        copied, stay = problem.copies(padded)
-        sizes = (copied.m * copied.k, copied.k * copied.n)
-        moved = sum(2 * problem.itemsize * n for n, stays in zip(sizes, stay, strict=True) if not stays)
-        before = 0 if all(stay) else _LAUNCH + moved / _BYTES
-        for cycles, choice in _direct(copied, sms, padded):
-            yield cycles + before, choice
+    yield from _direct(problem, sms, False)
+    padded, sizes = problem.padded(), _copied(problem)
+    if not problem.packed and problem.itemsize * sum(sizes) <= _MOST_COPIED:
+        moved = problem.itemsize * sum(n * (1 + apart) for n, apart in zip(sizes, problem.apart, strict=True))
+        for cycles, choice in _direct(padded, sms, True):
+            yield cycles + _LAUNCH + moved / _BYTES, choice
+
+
+def _copied(problem: ProductProblem) -> tuple[int, int]:
+    """Elements of a and b that are copied where rows are padded."""
+    padded, (a_stays, b_stays) = problem.copies(True)
+    return 0 if a_stays else padded.m * padded.k, 0 if b_stays else padded.k * padded.n
 
 
 def _direct(problem: ProductProblem, sms: int, padded: bool) -> Iterator[tuple[float, Choice]]:
-    tiles = _DOUBLES if problem.itemsize == 8 else (*_PACKED, *_SMALL) if problem.packed else _ANY_ROWS
-    for tile in tiles:
+    for tile in _DOUBLES if problem.itemsize == 8 else _TILES:
         if tile.addresses(problem):
             for pieces in _cuts(tile, problem, sms):
                 yield _cycles(tile, pieces, problem, sms), Choice(tile, pieces, 0, padded)
@@ -210,7 +268,7 @@ def _cuts(tile: ProductTile, problem: ProductProblem, sms: int) -> set[int]:
 
 def _block(tile: ProductTile, problem: ProductProblem) -> float:
     """Cycles of its multiply-adds, if it had an SM to itself."""
-    return tile.height * tile.width * problem.k / _LANES / tile.reach * 100
+    return tile.height * tile.width * problem.k / _LANES / tile.reached(problem) * 100
 
 
 def _cycles(tile: ProductTile, pieces: int, problem: ProductProblem, sms: int) -> float:

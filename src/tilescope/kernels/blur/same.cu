@@ -11,7 +11,9 @@
 #ifndef T
 #define T unsigned char
 #endif
+#ifndef TOGETHER
 #define TOGETHER 4  // pixels of a thread, on their way at the same time
+#endif
 
 __global__ void __launch_bounds__(256)
 same(const T *__restrict__ in, T *__restrict__ out, int height, int width, int pitch, int step)

@@ -29,6 +29,9 @@
 #ifndef LANES
 #define LANES 32
 #endif
+#ifndef STAGED
+#define STAGED 1  // 0: M is read as it lies, with N: short sums would wait for it first
+#endif
 #ifndef CHUNK
 #define CHUNK 256  // columns of M in shared memory
 #endif
@@ -40,7 +43,9 @@
 #define WIDTH (LANES * PACK)
 #define HIGH (J == 1 ? 1 : J == 2 ? 2 : (J + 3) / 4 * 4)  // rows of M as they lie in shared memory
 #define AT_ONCE (HIGH < 4 ? HIGH : 4)
+#ifndef UNROLL
 #define UNROLL 4  // more makes no difference to long sums, and short ones wait for the code
+#endif
 
 struct Chunk {
     S m[CHUNK][HIGH];
@@ -65,14 +70,16 @@ columns(const T *__restrict__ M, const T *__restrict__ N, S *__restrict__ P, int
 #pragma unroll
     for (int c = 0; c < PACK; ++c)  // columns that N has not are replaced by its last
         at[c] = PACKED ? min(left + lane * PACK, l - PACK) : min(left + lane + c * LANES, l - 1);
-    for (; begin < end; begin += CHUNK) {
-        int depth = min(CHUNK, end - begin);
+    for (int depth; begin < end; begin += depth) {
+        depth = STAGED ? min(CHUNK, end - begin) : end - begin;
+#if STAGED
         __syncthreads();
         for (int i = threadIdx.x; i < depth; i += THREADS)
 #pragma unroll
             for (int r = 0; r < HIGH; ++r)
                 space.chunk.m[i][r] = r < J ? (S)M[(size_t)r * pitch_m + (size_t)(begin + i) * step_m] : S(0);
         __syncthreads();
+#endif
         const T *from = N + (size_t)begin * pitch_n;
 #pragma unroll UNROLL
         for (int row = slice; row < depth; row += SLICES) {
@@ -85,7 +92,14 @@ columns(const T *__restrict__ M, const T *__restrict__ N, S *__restrict__ P, int
                     n.of[c] = from[(size_t)row * pitch_n + (size_t)at[c] * (APART ? step_n : 1)];
 #pragma unroll
             for (int r = 0; r < J; r += AT_ONCE) {
-                Some<S, AT_ONCE> m = *(const Some<S, AT_ONCE> *)&space.chunk.m[row][r];
+                Some<S, AT_ONCE> m;
+#if STAGED
+                m = *(const Some<S, AT_ONCE> *)&space.chunk.m[row][r];
+#else
+#pragma unroll
+                for (int i = 0; i < AT_ONCE; ++i)
+                    m.of[i] = r + i < J ? (S)M[(size_t)(r + i) * pitch_m + (size_t)(begin + row) * step_m] : S(0);
+#endif
 #pragma unroll
                 for (int i = 0; i < AT_ONCE; ++i)
 #pragma unroll

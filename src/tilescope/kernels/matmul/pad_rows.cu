@@ -52,15 +52,15 @@ struct From {
 template <int LANES>
 __device__ void pad(const From &from, S *to, int new_rows, int new_cols)
 {
-    int x = threadIdx.x % LANES, y = threadIdx.x / LANES, high = THREADS / LANES;
-    for (int row = blockIdx.x * high + y; row < new_rows; row += gridDim.x * high)
-        for (int left = x; left < new_cols; left += TOGETHER * LANES)
+    const int SPAN = TOGETHER * LANES;
+    int x = threadIdx.x % LANES, y = threadIdx.x / LANES, high = THREADS / LANES, spans = (new_cols + SPAN - 1) / SPAN;
+    for (int i = blockIdx.x * high + y; i < new_rows * spans; i += gridDim.x * high) {
+        int row = i / spans, left = i % spans * SPAN + x;
 #pragma unroll
-            for (int i = 0; i < TOGETHER; ++i) {
-                int col = left + i * LANES;
-                if (col < new_cols)
-                    to[(size_t)row * new_cols + col] = from(row, col);
-            }
+        for (int col = left; col < left + SPAN; col += LANES)
+            if (col < new_cols)
+                to[(size_t)row * new_cols + col] = from(row, col);
+    }
 }
 
 __device__ void turn(const From &from, S *to, int new_rows, int new_cols)

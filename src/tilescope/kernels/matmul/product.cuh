@@ -7,8 +7,10 @@
 //   SLICES               groups of warps that share the tile: each adds up its slice of every phase
 //   DEPTH                rows of N, columns of M in a phase of one slice
 //   EARLY                steps before a barrier that a share of the next phase is stored: 0 or 1, as measured
-//   PACKED               1: rows can be moved 16 bytes at a time (T is S; addresses, lengths and pitches are multiples
-//                        of 16 bytes); else 0: any rows, neighbouring threads move neighbouring elements
+//   ACROSS_M, ACROSS_N   how many elements are moved at once, at most PACK: addresses, lengths of lines and pitches are
+//                        multiples of so many; PACKED = 1 stands for PACK of both, 0 for one
+//   TURNED_M, TURNED_N   1: the matrix lies by columns: its columns are the lines; else 0: its rows
+//   STEP_M, STEP_N       how many elements those of a line lie apart
 //
 // Each thread keeps its sums in registers, and the elements that it multiplies next, too: while it multiplies, those of
 // the next step come from shared memory, and those of the next phase from global memory. What the assembler makes of it
@@ -23,6 +25,22 @@
 #ifndef PACKED
 #define PACKED 0
 #endif
+#ifndef ACROSS_M
+#define ACROSS_M (PACKED ? 16 / (int)sizeof(S) : 1)
+#define ACROSS_N ACROSS_M
+#endif
+#ifndef TURNED_M
+#define TURNED_M 0
+#endif
+#ifndef TURNED_N
+#define TURNED_N 0
+#endif
+#ifndef STEP_M
+#define STEP_M 1
+#endif
+#ifndef STEP_N
+#define STEP_N 1
+#endif
 #ifndef PACKED_OUT
 #define PACKED_OUT PACKED  // the same of P alone
 #endif
@@ -34,6 +52,7 @@
 #define PHASE (SLICES * DEPTH)
 #define TILE (HEIGHT * WIDTH / PACK)  // packs
 #define PITCH (HEIGHT + PACK)  // M's tile lies by columns; so their elements do not meet in a bank when stored
+#define PITCH_N (WIDTH + PACK * TURNED_N)  // the same of N's where that lies by columns
 
 struct alignas(16) Pack {
     S of[PACK];
@@ -41,7 +60,7 @@ struct alignas(16) Pack {
 
 struct Tiles {
     S m[2][PHASE][PITCH];
-    S n[2][PHASE][WIDTH];
+    S n[2][PHASE][PITCH_N];
 };
 
 // Bytes of shared memory: tiles first, then what slices join or rows are stored through.
@@ -49,28 +68,27 @@ constexpr size_t larger(size_t a, size_t b) { return a > b ? a : b; }
 constexpr size_t SPACE = larger(sizeof(Tiles), sizeof(S) * larger((size_t)SLICES / 2 * HEIGHT * WIDTH,
                                                                  (size_t)WARPS_Y * LANES_Y * PACK * (WIDTH + PACK)));
 
+// `pitch`: elements from line to line.
 struct Matrix {
     const T *at;
     int rows, cols, pitch;
 };
 
-#if PACKED
-typedef Pack Moved;
-#define ACROSS PACK  // elements that are moved at once
-#else
-struct Moved {
-    T of[1];
+template <class Element, int COUNT>
+struct alignas(sizeof(Element) * COUNT) Moved {
+    Element of[COUNT];
 };
-#define ACROSS 1
-#endif
 
-// A thread's share of the next pair of tiles, on its way from global to shared memory.
+// A thread's share of the next tile of one matrix, on its way from global to shared memory. A tile is LONG rows of M or
+// columns of N, and as deep as a phase. ALONG: lines go down into it, so that they are stored turned; else they lie as
+// the tile does.
+template <int LONG, bool ALONG, int STEP, int ACROSS>
 struct Share {
-    static const int MS = HEIGHT * PHASE / ACROSS / THREADS, NS = WIDTH * PHASE / ACROSS / THREADS;
-    Moved m[MS], n[NS];
-    unsigned m_at[MS], n_at[NS];  // where they lie, from the first elements of the tiles
-    const T *m_from, *n_from;
-    int n_pitch;
+    static const int COUNT = LONG * PHASE / ACROSS / THREADS;
+    Moved<T, ACROSS> moved[COUNT];
+    unsigned at[COUNT];  // where they lie, from the tile's first element
+    const T *from;
+    int pitch;
 
     // Of things in lines of `length`, of which each thread takes one after the other: the line and the place in it.
     static __device__ int line(int s, int length)
@@ -87,71 +105,101 @@ struct Share {
                : length % THREADS == 0 ? s % (length / THREADS) * THREADS + t
                                        : (s * THREADS + t) % length;
     }
-#if PACKED
-    // Half a warp takes a pack from each of 16 rows: those meet in no bank when stored by columns.
-    static const int HALF = 16 * PHASE / PACK;
-    static __device__ int m_row(int s) { return line(s, HALF) * 16 + within(s, HALF) % 16; }
-    static __device__ int m_col(int s) { return within(s, HALF) / 16 * PACK; }
-#else
-    // Eight lanes take eight elements of a row, and a warp four rows: those meet in no bank when stored by columns.
-    static __device__ int m_row(int s) { return within(s, 8 * HEIGHT) / 8; }
-    static __device__ int m_col(int s) { return line(s, 8 * HEIGHT) * 8 + within(s, 8 * HEIGHT) % 8; }
-#endif
-    static __device__ int n_row(int s) { return line(s, WIDTH / ACROSS); }
-    static __device__ int n_col(int s) { return within(s, WIDTH / ACROSS) * ACROSS; }
-
-    // Rows and columns outside of the matrices are replaced by their last: what comes of them nobody stores.
-    __device__ Share(const Matrix &M, const Matrix &N, int top, int left, int begin)
-        : m_from(M.at + (size_t)top * M.pitch + begin), n_from(N.at + (size_t)begin * N.pitch + left), n_pitch(N.pitch)
+    // Half a warp takes 16 bytes from each of 16 lines; else as many lanes as 8 elements have packs share a line. So what
+    // they store turned meets in no bank.
+    static const bool WHOLE = ACROSS == PACK;
+    static const int DEEP = WHOLE ? PHASE / ACROSS : 8 / ACROSS;  // packs of a line, for lanes near each other
+    static const int NEAR = WHOLE ? 16 * DEEP : LONG * DEEP;
+    static __device__ int far_along(int s)
     {
-#pragma unroll
-        for (int s = 0; s < MS; ++s)
-            m_at[s] = (unsigned)min(m_row(s), M.rows - 1 - top) * M.pitch + m_col(s);
-#pragma unroll
-        for (int s = 0; s < NS; ++s)
-            n_at[s] = (unsigned)n_row(s) * N.pitch + min(n_col(s), (N.cols - 1 - left) / ACROSS * ACROSS);
+        return WHOLE ? line(s, NEAR) * 16 + within(s, NEAR) % 16 : within(s, NEAR) / DEEP;
     }
+    static __device__ int deep_along(int s)
+    {
+        return ACROSS * (WHOLE ? within(s, NEAR) / 16 : line(s, NEAR) * DEEP + within(s, NEAR) % DEEP);
+    }
+    static __device__ int far(int s) { return ALONG ? far_along(s) : within(s, LONG / ACROSS) * ACROSS; }
+    static __device__ int deep(int s) { return ALONG ? deep_along(s) : line(s, LONG / ACROSS); }
 
-    // The first `depth` columns of M and rows of N, and zeros up to a whole phase.
+    // The tile begins at row or column `first` and at `begin` in depth. Rows and columns outside of the matrix are
+    // replaced by its last: what comes of them nobody stores.
+    __device__ Share(const Matrix &matrix, int size, int first, int begin) : pitch(matrix.pitch)
+    {
+        from = matrix.at + (size_t)(ALONG ? first : begin) * pitch + (size_t)(ALONG ? begin : first) * STEP;
+#pragma unroll
+        for (int s = 0; s < COUNT; ++s)
+            at[s] = ALONG ? (unsigned)min(far(s), size - 1 - first) * pitch + deep(s) * STEP
+                          : (unsigned)deep(s) * pitch + min(far(s), (size - 1 - first) / ACROSS * ACROSS) * STEP;
+    }
+    __device__ void go_on(int depth) { from += ALONG ? (size_t)depth * STEP : (size_t)depth * pitch; }
+
+    // What there is of the first `depth`, and zeros up to a whole phase.
     __device__ void fetch_first(int depth)
     {
 #pragma unroll
-        for (int s = 0; s < MS; ++s)
-            m[s] = m_col(s) < depth ? *(const Moved *)(m_from + m_at[s]) : Moved{};
-#pragma unroll
-        for (int s = 0; s < NS; ++s)
-            n[s] = n_row(s) < depth ? *(const Moved *)(n_from + n_at[s]) : Moved{};
-        m_from += depth;
-        n_from += (size_t)depth * n_pitch;
+        for (int s = 0; s < COUNT; ++s)
+            moved[s] = deep(s) < depth ? *(const Moved<T, ACROSS> *)(from + at[s]) : Moved<T, ACROSS>{};
     }
-
-    // Those of the next phase.
+    // That of the next phase.
     __device__ void fetch()
     {
 #pragma unroll
-        for (int s = 0; s < MS; ++s)
-            m[s] = *(const Moved *)(m_from + m_at[s]);
-#pragma unroll
-        for (int s = 0; s < NS; ++s)
-            n[s] = *(const Moved *)(n_from + n_at[s]);
-        m_from += PHASE;
-        n_from += (size_t)PHASE * n_pitch;
+        for (int s = 0; s < COUNT; ++s)
+            moved[s] = *(const Moved<T, ACROSS> *)(from + at[s]);
     }
 
-    __device__ void keep(Tiles &tiles, int pair) const
+    template <int LENGTH>
+    __device__ void keep(S (&tile)[PHASE][LENGTH]) const
     {
 #pragma unroll
-        for (int s = 0; s < MS; ++s)
+        for (int s = 0; s < COUNT; ++s)
+            if (ALONG) {
 #pragma unroll
-            for (int i = 0; i < ACROSS; ++i)
-                tiles.m[pair][m_col(s) + i][m_row(s)] = m[s].of[i];
+                for (int i = 0; i < ACROSS; ++i)
+                    tile[deep(s) + i][far(s)] = moved[s].of[i];
+            } else
+                *(Moved<S, ACROSS> *)&tile[deep(s)][far(s)] = converted(moved[s]);
+    }
+    static __device__ Moved<S, ACROSS> converted(const Moved<T, ACROSS> &found)
+    {
+        Moved<S, ACROSS> made;
 #pragma unroll
-        for (int s = 0; s < NS; ++s)
-#if PACKED
-            *(Pack *)&tiles.n[pair][n_row(s)][n_col(s)] = n[s];
-#else
-            tiles.n[pair][n_row(s)][n_col(s)] = n[s].of[0];
-#endif
+        for (int i = 0; i < ACROSS; ++i)
+            made.of[i] = found.of[i];
+        return made;
+    }
+};
+
+// That of both.
+struct Shares {
+    Share<HEIGHT, !TURNED_M, STEP_M, ACROSS_M> m;
+    Share<WIDTH, TURNED_N, STEP_N, ACROSS_N> n;
+
+    __device__ Shares(const Matrix &M, const Matrix &N, int top, int left, int begin)
+        : m(M, M.rows, top, begin), n(N, N.cols, left, begin)
+    {
+    }
+    __device__ void go_on(int depth)
+    {
+        m.go_on(depth);
+        n.go_on(depth);
+    }
+    __device__ void fetch_first(int depth)
+    {
+        m.fetch_first(depth);
+        n.fetch_first(depth);
+        go_on(depth);
+    }
+    __device__ void fetch()
+    {
+        m.fetch();
+        n.fetch();
+        go_on(PHASE);
+    }
+    __device__ void keep(Tiles &tiles, int pair) const
+    {
+        m.keep(tiles.m[pair]);
+        n.keep(tiles.n[pair]);
     }
 };
 
@@ -180,7 +228,7 @@ struct Part {
     // the first, which takes what is over.
     __device__ void multiply(Tiles &tiles, const Matrix &M, const Matrix &N, int top, int left, int begin, int end)
     {
-        Share next(M, N, top, left, begin);
+        Shares next(M, N, top, left, begin);
         Pack m[2][ROWS_EACH / PACK], n[2][COLS_EACH / PACK];
         const S *from_m = &tiles.m[0][slice * DEPTH][first_row], *from_n = &tiles.n[0][slice * DEPTH][first_col];
         auto load = [&](int which, int d) {
@@ -189,7 +237,7 @@ struct Part {
                 m[which][r] = *(const Pack *)(from_m + d * PITCH + r * LANES_Y * PACK);
 #pragma unroll
             for (int c = 0; c < COLS_EACH / PACK; ++c)
-                n[which][c] = *(const Pack *)(from_n + d * WIDTH + c * LANES_X * PACK);
+                n[which][c] = *(const Pack *)(from_n + d * PITCH_N + c * LANES_X * PACK);
         };
         // Down a column of its part and up the next, so that of the three numbers of a multiply-add one stays in place.
         auto add = [&](int which) {
@@ -325,10 +373,14 @@ struct Part {
                     for (int c = 0; c < COLS_EACH; c += PACK)
                         *(Pack *)(mine + r % PACK * LINE + col(c)) = pack(r, c);
             __syncthreads();
-            for (int i = threadIdx.x; i < WARPS_Y * HIGH * WIDTH; i += THREADS) {
-                int line = i / WIDTH, row = top + line / HIGH * LANES_Y * ROWS_EACH + part * HIGH + line % HIGH;
-                if (row < rows && left + i % WIDTH < cols)
-                    P[(size_t)row * pitch + left + i % WIDTH] = space[line * LINE + i % WIDTH];
+            for (int line = threadIdx.x / 32; line < WARPS_Y * HIGH; line += THREADS / 32) {
+                int row = top + line / HIGH * LANES_Y * ROWS_EACH + part * HIGH + line % HIGH;
+                S *to = P + (size_t)row * pitch + left;
+                int found = row < rows ? min(WIDTH, cols - left) : 0;
+#pragma unroll
+                for (int col = threadIdx.x % 32; col < WIDTH; col += 32)
+                    if (col < found)
+                        to[col] = space[line * LINE + col];
             }
         }
 #endif

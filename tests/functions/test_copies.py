@@ -1,0 +1,54 @@
+"""Images that lie turned or apart, copied by their plan first, launched on the emulator with all checks."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from recipes import Array, carried_out, whole_numbers
+
+from tilescope.functions import blurs, broad, convolutions, running
+
+SMS = 2
+
+
+def lying(kind: str, shape: tuple[int, int]) -> tuple[Array, Array, tuple[int, int]]:
+    """The image, what lies in memory, and its pitch and step."""
+    height, width = shape
+    if kind == "turned":
+        held = whole_numbers((width, height), "float32")
+        return held.T, held, (1, height)
+    held = whole_numbers((height, 2 * width), "float32")
+    return held[:, ::2], held, (2 * width, 2)
+
+
+@pytest.mark.parametrize("kind", ["turned", "spread"])
+@pytest.mark.parametrize("there", [False, True])
+def test_convolutions(monkeypatch: pytest.MonkeyPatch, kind: str, there: bool) -> None:
+    monkeypatch.setattr(convolutions, "_SMALL_IMAGE", 0)
+    (x, held, lies), mask = lying(kind, (40, 70)), whole_numbers((3, 5), "float32", 1)
+    problem = broad.ConvolutionProblem((40, 70), lies[0], "float32", "float32", True, lies[1])
+    out = np.full((40, 70), 77, "f4")
+    made = (
+        convolutions.recipe_there(problem, mask.shape, SMS) if there else convolutions.recipe(problem, mask, True, SMS)
+    )
+    assert made.steps()[0].file == "matmul/pad_rows.cu"
+    carried_out(made, [held, mask, out] if there else [held, out])
+    assert np.array_equal(out, convolutions.windows_summed(np.ascontiguousarray(x), mask))
+
+
+@pytest.mark.parametrize("kind", ["turned", "spread"])
+def test_blurs(monkeypatch: pytest.MonkeyPatch, kind: str) -> None:
+    """By three launches, which find the copy in scratch that they share."""
+    monkeypatch.setattr(blurs, "_LAUNCHES", -1e9)
+    (x, held, lies), out = lying(kind, (40, 50)), np.full((40, 50), 77, "f4")
+    problem = running.BlurProblem(40, 50, lies[0], "float32", 35, True, lies[1])
+    made = blurs.recipe(problem, SMS)
+    assert [step.file for step in made.steps()][:1] == ["matmul/pad_rows.cu"]
+    assert len(made.steps()) > 2
+    carried_out(made, [held, out])
+    assert np.allclose(out, blurs.averages(np.ascontiguousarray(x), 35), atol=1e-5)
+
+
+def test_a_line_is_read_as_it_lies() -> None:
+    problem = broad.ConvolutionProblem((1_000_000,), 1_000_000, "float32", "float32", True, 2)
+    assert [step.file for step in convolutions.recipe_there(problem, (5,), 132).steps()] == ["convolution/broad.cu"]

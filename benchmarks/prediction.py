@@ -7,7 +7,8 @@ python -m benchmarks.prediction errors FOLDER
 
 `gather` emulates each recorded launch once and keeps what a prediction is made of, for an H200 or H100, in FOLDER,
 outside of the repository;
-`fit` draws the fitted constants of mechanisms.py anew, from the kernels of times_split.json's "constants" alone;
+`fit` draws the fitted constants of mechanisms.py anew, from the kernels of times_split.json's "constants" alone but for
+those that do one thing at a time, as these say nothing of how things overlap;
 `record` writes tests/hardware/times_predicted.json and, as `errors` does alone, the error bands that `profile.predict`
 shows."""
 
@@ -41,8 +42,7 @@ from tilescope.errors import TilescopeError, UsageError  # noqa: E402
 DEVICES = {"h200": "NVIDIA H200", "h100": "NVIDIA H100 SXM"}
 FITTED = ("start", "code", "uneven", "overlap", "seldom")
 LONGEST = 60  # seconds that one launch is emulated
-# Where they read depends on what their arrays hold on the GPU; how long atomics to one address take, no count says.
-_LEFT_OUT = ("mechanisms/chase ", "mechanisms/gather", "mechanisms/atomic")
+_LEFT_OUT = ("mechanisms/chase ", "mechanisms/gather")  # where they read depends on what their arrays hold on the GPU
 
 
 def gather(folder: Path, repositories: Path | None, part: int, parts: int) -> None:
@@ -89,7 +89,9 @@ def predictions(made: dict[str, predicting.Predictable], device: str, of: Mechan
 
 def fit(folder: Path, seconds: float) -> Mechanisms:
     """A random walk downhill; the loss is the mean error, of one launch no more than a factor of two."""
-    times = {one.name: one for one in recorded("h200") if one.profiled and fitted_part(one)}
+    times = {
+        one.name: one for one in recorded("h200") if one.profiled and fitted_part(one) and one.group != "mechanisms"
+    }
     made = {name: one for name, one in gathered(folder).items() if name in times}
     best, least, chance = H200_MECHANISMS, math.inf, random.Random(1)
     until, tried = time.monotonic() + seconds, H200_MECHANISMS
@@ -113,7 +115,10 @@ def record(folder: Path) -> None:
     rows = {device: dict(predictions(made, device, H200_MECHANISMS)) for device in DEVICES}
     names = sorted(rows["h200"])
     launches = [[name, *(_row(rows[device][name]) for device in DEVICES)] for name in names]
-    about = {"devices": list(DEVICES), "columns": ["seconds", "binds", "l2_sectors", "dram_read", "dram_written"]}
+    about = {
+        "devices": list(DEVICES),
+        "columns": ["seconds", "binds", "verdict", "l2_sectors", "dram_read", "dram_written"],
+    }
     PREDICTED.write_text(text_of_rows(about, launches))
     write_errors()
 
@@ -134,6 +139,7 @@ def _row(found: predicting.Prediction) -> list[Any]:
     return [
         float(f"{found.seconds:.4g}"),
         found.binds,
+        found.verdict,
         round(found.l2_sectors),
         round(found.dram_read),
         round(found.dram_written),

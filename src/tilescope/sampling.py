@@ -8,8 +8,10 @@ from collections.abc import Sequence
 from math import prod
 from typing import Any
 
+from tilescope.analysis.prediction.joined import joined_accesses
+from tilescope.analysis.prediction.joining import Clusters, clusters, first_of_gpc
+from tilescope.analysis.prediction.logs import first_turns, together
 from tilescope.analysis.prediction.predict import check_device
-from tilescope.analysis.prediction.reach import GROUP
 from tilescope.analysis.prediction.sample import Sample, sample_of
 from tilescope.arguments.binding import Bound, copied
 from tilescope.arguments.limits import Dim, sizes
@@ -19,16 +21,20 @@ from tilescope.emulator.hardware.warps import coordinates
 from tilescope.emulator.job.faults import Faulted
 from tilescope.emulator.job.job import Common, Job
 from tilescope.emulator.run.blocks import run_blocks
+from tilescope.emulator.run.recording import site_counts
 from tilescope.emulator.run.worker import Worker
+from tilescope.emulator.trace.state import ROOM, Log
 from tilescope.errors import UsageError
 from tilescope.launching import Launchable, LaunchOptions, bound_arguments, job_of
 from tilescope.models.occupancy import Occupancy
 from tilescope.source.cubin import Resources
 
 MOST_BLOCKS = 8
-_ENOUGH = 24_000  # entries of the log, behind which no further block is begun
-_ENOUGH_BESIDE = 100_000  # of blocks beside each other
+_ENOUGH = 48_000  # entries of the log, behind which no further block is begun
+_MOST_ENTRIES = 8_000  # of each block but the first
 _MOST_INSTRUCTIONS = 400_000  # of a block, by warps
+_MOST_TOGETHER, _FEWEST = 2_000_000, 3  # of all those beside the first; but blocks at least
+_MOST_OF_OTHERS = 100_000  # of each that follows one that was cut
 
 
 def sampled(
@@ -41,22 +47,23 @@ def sampled(
     grid_3, block_3 = sizes(grid, block)
     held = Occupancy(device, block_3, taken.registers, taken.shared + shared)
     numbers = _blocks_of_an_sm(prod(grid_3), device.sms or 1, max(1, held.blocks))
-    beside = [n for n in range(numbers[0] + 1, numbers[0] + GROUP) if n < prod(grid_3)]
+    beside = clusters(prod(grid_3), device.sms or 1, numbers[0])
+    others = sorted({n for near, _ in beside for n in near} - set(numbers), key=lambda n: abs(n - numbers[0]))
     options = LaunchOptions(
         shared,
         1,
         _MOST_INSTRUCTIONS,
-        trace=tuple(coordinates(n, grid_3) for n in numbers + beside),
+        trace=tuple(coordinates(n, grid_3) for n in numbers + others),
         on_print=lambda text: None,
     )
-    seen = Instrumentation(counts=False, trace=True)
+    seen = Instrumentation(trace=True, machine=True)
     bound = bound_arguments(kernel, args)
     job = job_of(kernel, grid, block, bound if in_place else copied(bound), seen, options)
     if job.program.waits or job.bound.images:
         raise UsageError("no sample is taken of kernels whose threads wait for other blocks, or that read textures")
     variables = job.globals.copy()
     try:
-        return _run(job, numbers, beside, device)
+        return _run(job, numbers, others, beside, device)
     finally:
         job.globals[:] = variables
 
@@ -64,21 +71,43 @@ def sampled(
 def _blocks_of_an_sm(blocks: int, sms: int, held: int) -> list[int]:
     """In the middle of the grid: block n goes to SM n modulo their number, as long as all have room."""
     wave = sms * held
-    first = blocks // wave // 2 * wave + min(sms, blocks) // 2 // GROUP * GROUP
+    first = blocks // wave // 2 * wave + first_of_gpc(min(sms, blocks) // 2, blocks)
     found = [first + sms * i for i in range(min(held, MOST_BLOCKS))]
     return [number for number in found if number < blocks] or [blocks // 2]
 
 
-def _run(job: Job, of_sm: Sequence[int], beside: Sequence[int], device: Device) -> Sample:
+def _run(job: Job, of_sm: Sequence[int], others: Sequence[int], beside: Clusters, device: Device) -> Sample:
     """The SM's first block, those on SMs beside it, and the SM's others. A block that takes too long is cut: what it
-    has done so far is sample enough."""
+    has done so far is sample enough, and of others less is."""
     common = Common()
-    worker = Worker(job, common)
-    for number in [of_sm[0], *beside, *of_sm[1:]]:
-        run_blocks([worker], common, job, number, number + 1)
-        if common.error is not None and not isinstance(common.error, Faulted):
-            raise common.error
-        if common.error is not None or worker.get("traced") > (_ENOUGH if number in of_sm[1:] else _ENOUGH_BESIDE):
+    worker, logs = Worker(job, common), list[Log]()
+    whole = _run_block(worker, of_sm[0])
+    counts = site_counts(job.program.sites, job.program.places, worker.counters, 0)
+    logs.append(_log_of(worker, ROOM))
+    done, most = whole, max(_FEWEST, _MOST_TOGETHER // max(1, sum(c.counts.get("instructions", 0) for c in counts)))
+    for number in [*others[:most], *of_sm[1 : 1 + most]]:
+        if not done:
+            worker = Worker(job, Common())
+            worker.set("instruction_limit", _MOST_OF_OTHERS)
+        done = _run_block(worker, number)
+        logs.append(_log_of(worker, _MOST_ENTRIES))
+        if number in of_sm[1:] and sum(map(len, logs[1:])) > _ENOUGH:
             break
+    return sample_of(together(logs), job.program, device.name, of_sm, beside, joined_accesses(counts), whole)
+
+
+def _run_block(worker: Worker, number: int) -> bool:
+    """Whether it has come to its end."""
+    common = worker.common
+    run_blocks([worker], common, worker.job, number, number + 1)
+    if common.error is not None and not isinstance(common.error, Faulted):
+        raise common.error
+    return common.error is None
+
+
+def _log_of(worker: Worker, most: int) -> Log:
+    """Of the block that has been run, of each warp as much as keeps all under `most` entries."""
     assert worker.tracer is not None
-    return sample_of(worker.tracer.entries(worker.get("traced")), job.program, device.name, of_sm)
+    log = worker.tracer.entries(worker.get("traced"), values_too=False)
+    worker.set("traced", 0)
+    return log if len(log) <= most else first_turns(log, most)

@@ -65,10 +65,14 @@ def test_a_loop_that_is_not_unrolled_runs_as_often_as_its_line() -> None:
 
 def test_a_warp_waits_for_a_load_that_it_uses() -> None:
     blocks = machine_blocks([code(0, "global load", sets=0), code(16, awaits=1), code(32, "exit")])
-    hit = clocks_alone(blocks, [1.0], WarpClock(H200_MECHANISMS, 330.0, OfInstruction(lambda one: 0.0)))
-    miss = clocks_alone(blocks, [1.0], WarpClock(H200_MECHANISMS, 330.0, OfInstruction()))
-    assert hit == pytest.approx(H200_MECHANISMS.l1 + 2)
-    assert miss == pytest.approx(330.0 + 2)
+    of = H200_MECHANISMS
+    hit, near, far = (
+        clocks_alone(blocks, [1.0], WarpClock(of, of.l2, OfInstruction(lambda one, m=m: m, lambda one, d=d: d)))
+        for m, d in ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0))
+    )
+    assert hit == pytest.approx(of.l1 + 2)
+    assert near == pytest.approx(of.l2 + 2)
+    assert far == pytest.approx(of.dram + 2)
 
 
 def test_two_loads_in_flight_are_waited_for_once() -> None:
@@ -77,17 +81,34 @@ def test_two_loads_in_flight_are_waited_for_once() -> None:
     assert clocks == pytest.approx(1 + 330.0 + 2)
 
 
+def requests(sectors: list[int], turns: list[int] | None = None, stores: int = 0) -> Sample:
+    """Of one sector each, of line 7; the first `stores` are stores."""
+    n = len(sectors)
+    loads, order = np.arange(n) >= stores, np.array(turns or range(n), np.int64)
+    return Sample("h200", np.full(n, 7, np.int64), loads, order, np.arange(n + 1), np.array(sectors, np.int64))
+
+
 def test_an_l1_keeps_what_fits() -> None:
-    sectors = np.array([1, 2, 3, 1, 2, 3], np.int64)
-    made = Sample("h200", np.full(6, 7, np.int64), np.ones(6, np.bool_), np.arange(7), sectors)
+    made = requests([1, 2, 3, 1, 2, 3])
     assert misses(made, 3 * 32)[7].sectors == pytest.approx(0.5)
     assert misses(made, 2 * 32)[7].sectors == 1.0
 
 
 def test_what_a_block_has_stored_it_finds_in_l1() -> None:
-    sectors = np.array([1, 2, 1, 2], np.int64)
-    made = Sample("h200", np.full(4, 7, np.int64), np.array([False, False, True, True]), np.arange(5), sectors)
-    assert misses(made, 64 * 32)[7].sectors == 0.0
+    assert misses(requests([1, 2, 1, 2], stores=2), 64 * 32)[7].sectors == 0.0
+
+
+def test_what_others_ask_for_at_the_same_time_is_waited_for() -> None:
+    """Four warps load one sector: L2 has one request, and all four wait for it, unless they come later."""
+    together, later = (misses(requests([4] * 4, turns), 64 * 32)[7] for turns in ([0, 0, 0, 0], [0, 1, 2, 3]))
+    assert (together.requests, together.sectors) == (1.0, 0.25)
+    assert (later.requests, later.sectors) == (0.25, 0.25)
+
+
+def test_the_other_half_of_a_granule_comes_from_l2() -> None:
+    """Sectors of 32 bytes, of which DRAM brings two."""
+    found = misses(requests([0, 1, 2, 3]), 64 * 32)[7]
+    assert (found.requests, found.first) == (1.0, 0.5)
 
 
 def test_a_block_is_run_as_often_as_what_has_no_predicate_says() -> None:
@@ -153,8 +174,10 @@ def test_dram_brings_granules() -> None:
 
 
 def test_parts_at_once_take_longer_than_the_longest_and_less_than_all() -> None:
-    assert 3.0 < together([3.0, 2.0, 1.0], 3.0) < 6.0
-    assert together([], 3.0) == 0.0
+    parts = [("waiting", 3.0), ("instruction issue", 2.0), ("L2", 1.0)]
+    assert 3.0 < together(parts, 1.0, 3.0) < 6.0
+    assert together(parts, 0.0, 3.0) < together(parts, 1.0, 3.0)  # alone, a warp waits for what it does itself
+    assert together([], 1.0, 3.0) == 0.0
 
 
 def test_a_stream_is_bound_by_memory_and_reads_each_byte_once() -> None:

@@ -10,6 +10,13 @@ from typing import Any
 from recorded_times import CONSTANTS, RecordedTime, part_of, recorded
 from timed_cases import fresh_cases
 
+from tilescope.analysis.prediction.mechanisms import own_start
+from tilescope.device import find
+
+NAMES = {"h200": "NVIDIA H200", "h100": "NVIDIA H100 SXM"}
+_UNITS = {
+    "compute": "sm__throughput", "L1": "l1tex__throughput", "L2": "lts__throughput", "DRAM": "gpu__dram_throughput",
+}  # fmt: skip
 PREDICTED = Path(__file__).parent / "times_predicted.json"
 
 
@@ -35,9 +42,19 @@ def compared(device: str, *, fitted: bool) -> list[tuple[RecordedTime, dict[str,
     ]
 
 
-def errors_of(device: str, *, fitted: bool) -> list[float]:
-    """|ln(predicted / measured)| of each."""
-    return [abs(math.log(found["seconds"] / one.profiled)) for one, found in compared(device, fitted=fitted)]
+def errors_of(device: str, *, fitted: bool, own: bool = True) -> list[float]:
+    """|ln(predicted / measured)| of each. Not `own`: as if nothing had been measured of the device itself, not even how
+    long an empty kernel takes."""
+    less = 0.0 if own else own_start(find(NAMES[device]))
+    return [abs(math.log((found["seconds"] - less) / one.profiled)) for one, found in compared(device, fitted=fitted)]
+
+
+def verdict_of(metrics: dict[str, float]) -> str:
+    """Nsight Compute's (sections/SpeedOfLight.py): of the units that it watches, the one that is busiest, unless none is
+    for 60 % of the time."""
+    busy = {name: metrics[f"{metric}.avg.pct_of_peak_sustained_elapsed"] for name, metric in _UNITS.items()}
+    most = max(busy, key=lambda name: busy[name])
+    return most if busy[most] >= 60 else "latency"
 
 
 def fresh_errors(device: str) -> list[float]:

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from itertools import islice
 from pathlib import Path
 
 import pytest
 import timed_cases
-from predicted_times import compared, errors_of, fresh_errors, predicted
+from predicted_times import NAMES, compared, errors_of, fresh_errors, predicted, verdict_of
 from record_times import profile_of
+from recorded_times import recorded
 from sampled import sampled
 
+from tilescope.analysis.prediction.mechanisms import own_start
 from tilescope.analysis.prediction.predict import error_bands
+from tilescope.device import find
 
-DEVICES = {"h200": "NVIDIA H200", "h100": "NVIDIA H100 SXM"}
+DEVICES = NAMES
 
 
 @pytest.mark.parametrize("device", DEVICES)
@@ -25,9 +29,37 @@ def test_the_error_that_is_said_is_that_of_kernels_never_fitted(device: str) -> 
     assert said.launches == len(errors) >= 150
     assert said.median == pytest.approx(errors[len(errors) // 2], abs=6e-4)
     assert said.ninety == pytest.approx(errors[int(0.9 * len(errors))], abs=6e-4)
-    assert said.median < {"h200": 0.09, "h100": 0.175}[device]
-    assert said.ninety < {"h200": 0.27, "h100": 0.31}[device]
-    assert sum(error > math.log(2) for error in errors) <= {"h200": 5, "h100": 0}[device]
+    assert said.median < {"h200": 0.07, "h100": 0.06}[device]
+    assert said.ninety < {"h200": 0.22, "h100": 0.19}[device]
+    assert not any(error > math.log(2) for error in errors)
+
+
+def test_of_a_card_of_which_nothing_was_measured() -> None:
+    """The H100 by the H200's constants and its own data sheet: Nsight Compute's brackets around a kernel are half a
+    microsecond longer there, which no data sheet says, and events are not."""
+    errors = sorted(errors_of("h100", fitted=False, own=False))
+    print(f"h100 as a stranger: median {errors[len(errors) // 2]:.1%}, 90th {errors[int(0.9 * len(errors))]:.1%}")
+    assert errors[len(errors) // 2] < 0.135
+    assert by_events("h100") < 0.075
+
+
+def by_events(device: str) -> float:
+    """The median error of what CUDA events measure, of which all is known from an H200: an empty kernel's brackets."""
+    empty = {one.name: one for one in recorded("h200")}["mechanisms/nothing 1x32"]
+    more = empty.cold[1] - empty.profiled - own_start(find(NAMES[device]))
+    rows = compared(device, fitted=False)
+    errors = sorted(abs(math.log((found["seconds"] + more) / one.cold[1])) for one, found in rows)
+    print(f"{device} by events: median {errors[len(errors) // 2]:.1%}, 90th {errors[int(0.9 * len(errors))]:.1%}")
+    return errors[len(errors) // 2]
+
+
+def test_what_binds_is_what_nsight_compute_says() -> None:
+    """Of kernels that no constant comes from; and of those among them that wait for no latency."""
+    pairs = [(verdict_of(one.metrics), found["verdict"]) for one, found in compared("h200", fitted=False)]
+    print(sorted(Counter(pairs).items(), key=lambda pair: -pair[1]))
+    busy = [pair for pair in pairs if "latency" not in pair[:1]]
+    assert sum(was == told for was, told in pairs) >= 0.95 * len(pairs)
+    assert sum(was == told for was, told in busy) >= 0.8 * len(busy) > 40
 
 
 def test_of_two_kernels_the_faster_one_is_nearly_always_told() -> None:
@@ -41,7 +73,7 @@ def test_of_two_kernels_the_faster_one_is_nearly_always_told() -> None:
     right = sum(b[1] > a[1] for a, b in pairs)
     print(f"{right} of {len(pairs)} pairs, {right / len(pairs):.1%}")
     assert len(pairs) > 300
-    assert right >= 0.95 * len(pairs)
+    assert right >= 0.98 * len(pairs)
 
 
 def test_traffic_of_most_launches_is_told() -> None:
@@ -52,7 +84,7 @@ def test_traffic_of_most_launches_is_told() -> None:
         (found["dram_read"] + found["dram_written"],
          one.metrics["dram__bytes_read.sum"] + one.metrics["dram__bytes_write.sum"]) for one, found in rows
     ]  # fmt: skip
-    for name, pairs, median, ninety in (("L2", sectors, 0.025, 0.33), ("DRAM", dram, 0.01, 0.08)):
+    for name, pairs, median, ninety in (("L2", sectors, 0.01, 0.22), ("DRAM", dram, 0.01, 0.085)):
         errors = sorted(abs(math.log(told / was)) for told, was in pairs if told and was)
         print(f"{name}: median {errors[len(errors) // 2]:.1%}, 90th percentile {errors[int(0.9 * len(errors))]:.1%}")
         assert errors[len(errors) // 2] < median
@@ -95,7 +127,7 @@ def test_kernels_written_after_the_model(device: str) -> None:
     print(f"{device}: median {errors[8]:.1%}, the worst {errors[-1]:.1%}")
     assert said.fresh_launches == len(errors) == 16
     assert said.fresh_median == pytest.approx(errors[8], abs=2e-3)
-    assert errors[8] < {"h200": 0.13, "h100": 0.23}[device]
+    assert errors[8] < 0.13
     assert errors[-1] < 0.85
 
 

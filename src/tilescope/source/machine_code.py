@@ -8,6 +8,7 @@ it waits for. Numbers of operations are those that nvdisasm shows; tests/source/
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from .sass import _BYTES, _OPERATIONS, INSTRUCTION, _instructions, _lines, _read
 
@@ -18,6 +19,7 @@ _KINDS = {low: "f32" if kind.startswith("f32") else kind for low, kind in _OPERA
     0x183: "local load", 0x187: "local store", 0x180: "generic load", 0x185: "generic store", 0x182: "constant load",
     0x1A8: "global atomic", 0x1A9: "global atomic", 0x1A3: "global atomic", 0x18E: "global atomic",
     0x1A2: "global atomic", 0x198: "global atomic", 0x18C: "shared atomic", 0x18D: "shared atomic",
+    0x1AE: "async copy", 0x1AF: "copies committed", 0x11A: "copies awaited",
     0x189: "shuffle", 0x11D: "barrier", 0x147: "branch", 0x14D: "exit",
     0x028: "f64", 0x029: "f64", 0x02A: "f64", 0x02B: "f64",
     0x024: "multiply-add", 0x025: "multiply-add", 0x027: "multiply-add",
@@ -35,7 +37,7 @@ class ScheduledInstruction:
     """`kind`: "global load", "f32", "barrier" and so on, "other" of what is not told apart; `pause`: clocks until the
     warp's next; `sets` (its result) and `frees` (its operands): barriers of 0 to 5, or NO_BARRIER; `awaits`: a bit for
     each barrier; `target`: the address that a branch goes to, -1 of others; `always`: it has no predicate; `bytes` of a
-    lane's access, if it is one."""
+    lane's access, if it is one; `pending`: groups of asynchronous copies that are not awaited."""
 
     address: int
     kind: str
@@ -48,8 +50,10 @@ class ScheduledInstruction:
     file: str
     line: int
     bytes: int = 4
+    pending: int = 0
 
 
+@lru_cache(maxsize=32)
 def machine_code(image: bytes) -> dict[str, list[ScheduledInstruction]]:
     """Of each kernel, by its symbol. Raises CompileError for what is no cubin."""
     parts, kernels = _read(image)
@@ -75,6 +79,7 @@ def _instruction(
     return ScheduledInstruction(
         address, kind, control & 15, control >> 5 & 7, control >> 8 & 7, control >> 11 & 63, target,
         low >> 12 & 15 == 7, file, line, _BYTES.get(high >> 9 & 7, 4),
+        low >> 38 & 63 if kind == "copies awaited" else 0,
     )  # fmt: skip
 
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from math import floor
 from statistics import median_low
 
@@ -23,17 +23,28 @@ from .blocks import MachineBlocks
 Place = tuple[str, int]  # file and line
 Key = tuple[Place, str]  # and a kind that machine code keeps
 _F64 = re.compile(r"(fma|add|sub|mul)\.rn\.f64$")
+_ACCESSES = ("global load", "global store", "shared load", "shared store")
+INLINED = ("barrier", "shuffle", "async copy")
 _ACTIONS = {"ld": "load", "ldu": "load", "st": "store", "atom": "atomic", "red": "atomic"}
 
 
 @dataclass(frozen=True)
 class PtxLines:
     """What was counted of lines: executions by warps of each kind that machine code keeps, how many instructions have
-    part in them, and executions of each instruction."""
+    part in them, and executions of each instruction; `bytes` of a lane's access."""
 
     kept: Counter[Key]
     parts: Counter[Key]
     instructions: dict[Place, list[int]]
+    bytes: Mapping[Key, int] = field(default_factory=dict)
+
+    def copies(self, block: Sequence[ScheduledInstruction]) -> Counter[Key]:
+        """Of each kind: an access that is wider than the text's stands for as many as fit in it."""
+        found = Counter[Key]()
+        for key, one in ((key_of(one), one) for one in block):
+            if key in self.kept:
+                found[key] += max(1, one.bytes // self.bytes[key]) if key in self.bytes else 1
+        return found
 
     @property
     def files(self) -> set[str]:
@@ -42,6 +53,7 @@ class PtxLines:
 
 def ptx_lines(sites: Sequence[SiteCounts]) -> PtxLines:
     kept, parts, instructions = Counter[Key](), Counter[Key](), defaultdict[Place, list[int]](list)
+    bytes = dict[Key, int]()
     for site in sites:
         place = site.file, site.line
         instructions[place].append(site.counts.get("instructions", 0))
@@ -49,7 +61,9 @@ def ptx_lines(sites: Sequence[SiteCounts]) -> PtxLines:
         if kind:
             kept[place, kind] += (often := _executions(site, kind))
             parts[place, kind] += often > 0
-    return PtxLines(kept, parts, dict(instructions))
+            if kind in _ACCESSES and often:
+                bytes[place, kind] = max(bytes.get((place, kind), 1), site.vectorized_bytes or site.bytes)
+    return PtxLines(kept, parts, dict(instructions), bytes)
 
 
 def kind_of(opcode: str) -> str:
@@ -61,8 +75,24 @@ def kind_of(opcode: str) -> str:
         return "barrier"
     if parts[0] == "shfl":
         return "shuffle"
+    if opcode.startswith("cp.async.c"):
+        return "async copy"
     space = next((space for space in ("global", "shared", "local") if space in parts), "")
     return f"{space} {_ACTIONS[parts[0]]}" if space and parts[0] in _ACTIONS else ""
+
+
+def with_header(lines: PtxLines, code: Sequence[ScheduledInstruction]) -> PtxLines:
+    """A function of a header has its lines there in machine code, and those of its calls here: the one place that only
+    machine code knows stands for all those that only the text knows, of the same kind."""
+    known = {key_of(one) for one in code if one.kind in INLINED}
+    kept, parts = Counter(lines.kept), Counter(lines.parts)
+    for kind in INLINED:
+        here = [key for key in lines.kept if key[1] == kind and key not in known]
+        there = [key for key in known if key[1] == kind and key not in lines.kept]
+        if len(there) == 1 and here:
+            kept[there[0]] = sum(lines.kept[key] for key in here)
+            parts[there[0]] = sum(lines.parts[key] for key in here)
+    return PtxLines(kept, parts, lines.instructions, lines.bytes)
 
 
 @dataclass(frozen=True)
@@ -107,7 +137,7 @@ class _Dealt:
 
     def __init__(self, code: MachineBlocks, lines: PtxLines, warps: int) -> None:
         self.code, self.lines, self.warps = code, lines, float(warps)
-        self.copies = [Counter(key for key in map(key_of, block) if key in lines.kept) for block in code.blocks]
+        self.copies = [lines.copies(block) for block in code.blocks]
         self.firm = [{key_of(one) for one in block if one.always} for block in code.blocks]
         self.of_line = Counter((one.file, one.line) for block in code.blocks for one in block)
         self.holders = self._holders()
@@ -218,7 +248,7 @@ class _Dealt:
             return max(alone)
         if keys and len(own) == len(self.code.loops[header]):
             return self._of_shares(header, own, keys, entered)
-        return max(self._by_line(own), entered)
+        return max(self._by_line(header, own), entered)
 
     def _of_shares(self, header: int, own: Sequence[int], keys: set[Key], entered: float) -> float:
         """What most of the header's say, as one that is joined with another line's is no measure; of blocks that may be
@@ -228,8 +258,13 @@ class _Dealt:
             return median_low(in_header)
         return max(self._share(b, key, entered) for key in keys for b in own if key in self.copies[b])
 
-    def _by_line(self, own: Sequence[int]) -> float:
-        """As if machine code had as many instructions as PTX."""
+    def _by_line(self, header: int, own: Sequence[int]) -> float:
+        """As if machine code had as many instructions as PTX; of lines that inner loops have no part in, as often as
+        the one that is executed most: a loop's own line has its step and its condition."""
+        inner = {place for b in self.code.loops[header] if b not in own for place in self._places(b)}
+        alone = {place for b in own for place in self._places(b)} - inner
+        if inner and alone:
+            return float(max(max(self.lines.instructions[place]) for place in alone))
         counts = [(self.lines.instructions[place], self.of_line[place]) for b in own for place in self._places(b)]
         return median_low(min(sum(of) / copies, max(of)) for of, copies in counts) if counts else 0.0
 

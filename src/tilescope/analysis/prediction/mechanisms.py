@@ -1,8 +1,9 @@
 """Clocks and rates of a GPU's mechanisms, each with where it comes from.
 
 Latencies and rates were measured on an H200 by kernels of one mechanism each (tests/hardware/kernels/mechanisms.cu;
-docs/hardware.md has the table, tests/hardware/times_h200.json the times). The last five are fitted to the times of the
-kernels that times_split.json calls "constants", by benchmarks/prediction.py; no kernel else was looked at for them."""
+docs/hardware.md has the table, tests/hardware/times_h200.json the times). The last five are fitted by
+benchmarks/prediction.py to the times of the kernels that times_split.json calls "constants", without those of
+mechanisms.cu, which do one thing at a time."""
 
 from __future__ import annotations
 
@@ -15,14 +16,17 @@ _LATENCIES = {
     "special function": 20.0, "shared atomic": 60.0, "f32": 5.0,
 }  # fmt: skip
 _CLOCK, _SMS = 1.98e9, 132  # of the H200 that they were measured on
+EMPTY_KERNELS = {"NVIDIA H200": 1.568e-6, "NVIDIA H100 SXM": 2.112e-6}  # `nothing 1x32` of times_*.json, by ncu
 
 
 @dataclass(frozen=True, slots=True)
 class Mechanisms:
     """Latencies in clocks: a load that L1, L2 and DRAM has, a barrier and what each warp adds to it, the reading of an
-    access's operands, a further pass of a warp's own request (`shared_reads 32 132x32`). Rates: a block's start in
-    seconds, bytes a clock and SM from L2, the part of DRAM's bandwidth that a stream gets. `together`: of blocks behind
-    the first wave, those that still ask for the same at the same time (sectors of corner_turning).
+    access's operands, a further pass of a warp's own request (`shared_reads 32 132x32`). Rates: seconds
+    of a block's start, of an atomic's sector in the line that most go to, and of an addition of floats there
+    (`atomic_result 1`, `atomic_float 1`); bytes a clock and SM from L2; the part of DRAM's bandwidth that streams get.
+    `together`: of blocks behind the first wave, those that still ask for the same at the same time (sectors of
+    corner_turning).
 
     Fitted: `start`, clocks of a kernel's first instructions; `code`, clocks for each 128 bytes of code that are
     fetched; `uneven`, the part of a last wave of blocks that is waited for; `overlap`, the exponent with which parts
@@ -41,21 +45,30 @@ class Mechanisms:
     sm_rate: float = 40.0
     dram_part: float = 0.93
     kernel: float = 1.5e-6
+    atomic: float = 0.73e-9
+    float_atomic: float = 1.76e-9
     together: float = 0.25
-    start: float = 659.0
-    code: float = 17.8
-    uneven: float = 0.22
-    overlap: float = 2.86
-    seldom: float = 0.02
+    start: float = 630.0
+    code: float = 21.3
+    uneven: float = 0.43
+    overlap: float = 2.37
+    seldom: float = 0.0054
 
     def on(self, device: Device) -> Mechanisms:
-        """L2 and DRAM answer after so many seconds rather than clocks, and L2's rate goes with SMs and clock."""
+        """L2 and DRAM answer after so many seconds rather than clocks; L2's rate goes with SMs and clock; a kernel's
+        start takes what it was measured to take on the device, if it was."""
         clock = device.clock / _CLOCK
         rate = self.l2_rate * device.sms / _SMS * clock
-        return replace(self, l2=self.l2 * clock, dram=self.dram * clock, l2_rate=rate)
+        kernel = self.kernel + own_start(device)
+        return replace(self, l2=self.l2 * clock, dram=self.dram * clock, l2_rate=rate, kernel=kernel)
 
     def latency(self, kind: str) -> float:
         return _LATENCIES.get(kind, 20.0)
+
+
+def own_start(device: Device) -> float:
+    """Seconds that an empty kernel takes more there than on the H200 that all else was measured on."""
+    return EMPTY_KERNELS.get(device.name, EMPTY_KERNELS["NVIDIA H200"]) - EMPTY_KERNELS["NVIDIA H200"]
 
 
 H200_MECHANISMS = Mechanisms()

@@ -16,11 +16,15 @@ from .mechanisms import Mechanisms
 from .sample import SECTOR
 from .traffic import Traffic
 
+COMPUTE = ("instruction issue", "f32 arithmetic", "integer arithmetic", "f64 arithmetic", "special functions")
+OF_SM = (*COMPUTE, "L1 and shared memory", "barriers")
+
 
 @dataclass(frozen=True, slots=True)
 class LaunchWork:
     """Of a launch: its blocks, warps of one, blocks that an SM holds; warps' instructions of machine code by kind;
-    passes through L1 and shared memory; clocks of one warp alone."""
+    passes through L1 and shared memory; clocks of one warp alone, or of a block's whose warps go `in_step`; seconds
+    that the atomics of one line take, which are done one after another."""
 
     blocks: int
     block_warps: int
@@ -29,6 +33,8 @@ class LaunchWork:
     code_bytes: int
     passes: float
     alone: float
+    in_step: bool = False
+    meeting: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,24 +71,41 @@ def parts(work: LaunchWork, traffic: Traffic, device: Device, of: Mechanisms) ->
     share, f32_rate = waves.share, device.lanes / WARP
     issue = sum(kinds.values()) * share / min(device.partitions, waves.warps)
     multiplied = kinds["f32"] + kinds["multiply-add"]
-    spilled = kinds["local load"] + kinds["local store"]
     yield "waiting", work.alone * waves.turns
     yield "instruction issue", issue
     yield "f32 arithmetic", max(multiplied / f32_rate, kinds["multiply-add"] / 2) * share
     yield "integer arithmetic", kinds["integer"] / 2 * share
     yield "f64 arithmetic", kinds["f64"] / 2 * share
     yield "special functions", 2 * kinds["special function"] * share
-    yield "L1 and shared memory", (work.passes + spilled) * share
+    yield "L1 and shared memory", work.passes * share
     yield "barriers", kinds["barrier"] * of.barrier_warp * share
     yield "L2", max(_through_l2(traffic, device, of), traffic.l2_read * SECTOR * share / of.sm_rate)
     yield "DRAM", (traffic.dram_read + traffic.dram_written) / (of.dram_part * device.bandwidth) * device.clock
+    yield "atomics that meet", work.meeting * device.clock
     yield "starting blocks", work.blocks * of.block * device.clock
 
 
-def together(clocks: Sequence[float], overlap: float) -> float:
-    """Parts that work at once, but not quite."""
-    longest = max(clocks, default=0.0)
-    return longest * sum((c / longest) ** overlap for c in clocks) ** (1 / overlap) if longest else 0.0
+def together(clocks: Sequence[tuple[str, float]], others: float, overlap: float) -> float:
+    """Parts that work at once, but not quite: while one warp or block waits, an SM does `others`' part of its work."""
+    longest = max((c for _, c in clocks), default=0.0)
+    beside = [others * c if name in OF_SM else c for name, c in clocks]
+    most = max(beside, default=0.0)
+    return max(longest, most * sum((c / most) ** overlap for c in beside) ** (1 / overlap)) if longest else 0.0
+
+
+def used(clocks: Mapping[str, float], work: LaunchWork, device: Device, total: float) -> dict[str, float]:
+    """Of `total` clocks, how much of them each unit works, SMs without blocks among them."""
+    mean = 1 / (Waves.of(work, device, 1.0).share * device.sms)
+    return {
+        "compute": mean * max(clocks[name] for name in COMPUTE) / total,
+        "L1": mean * clocks["L1 and shared memory"] / total, "L2": clocks["L2"] / total, "DRAM": clocks["DRAM"] / total,
+    }  # fmt: skip
+
+
+def others_part(work: LaunchWork, device: Device) -> float:
+    """Of the work of an SM, that of others than the warp that is followed, or the block whose warps go in step."""
+    blocks = min(ceil(work.blocks / device.sms), work.resident)
+    return 1 - 1 / max(1.0, blocks if work.in_step else blocks * work.block_warps / device.partitions)
 
 
 def _through_l2(traffic: Traffic, device: Device, of: Mechanisms) -> float:

@@ -36,5 +36,7 @@ def _of_site(site: SiteCounts, kind: str, in_global: Mapping[int, float]) -> tup
     if kind in _SHARED:
         name = f"machine_{name}" if site.vectorized >= 0 else name
         return site.counts.get(f"{name}_requests", 0), site.counts.get(f"{name}_wavefronts", 0)
-    made = site.counts.get(f"{name}_requests", 0) if kind in ("global load", "global store") else 0
+    if kind == "async copy":
+        name = "global_load"
+    made = site.counts.get(f"{name}_requests", 0) if kind in ("global load", "global store", "async copy") else 0
     return made, made * in_global.get(site.ptx_line, 1.0)

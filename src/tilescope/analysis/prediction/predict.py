@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from functools import cache
 from math import prod
@@ -20,18 +20,21 @@ from tilescope.source.machine_code import ScheduledInstruction
 from tilescope.source.sass import text_name
 
 from .blocks import MachineBlocks, machine_blocks
-from .executions import Executions, executions, key_of, ptx_lines
+from .executions import Executions, executions, key_of, ptx_lines, with_header
+from .joined import with_joined
 from .mechanisms import H200_MECHANISMS, Mechanisms
-from .parts import LaunchWork, Waves, kinds_of, parts, together
+from .parts import LaunchWork, Waves, kinds_of, others_part, parts, together, used
 from .passes import passes_by_line, total_passes
 from .reach import Reach
-from .sample import Sample, misses
-from .traffic import OwnTraffic, Traffic, joined, traffic
-from .warp import OfInstruction, WarpClock, clocks_alone
+from .sample import LineMisses, Sample, misses
+from .traffic import OwnTraffic, Traffic, joined, misses_of, traffic
+from .warp import LOCAL, OfInstruction, WarpClock, clocks_alone
 
+_LATENCY_BOUND = 0.6  # Nsight Compute's rule SOLBottleneck
 _TENSOR = ("mma", "wmma", "wgmma", "tcgen05")
 _L1_UNIT, _L1_WITH_SHARED = 8192, 28 * 1024  # carve-outs, and what an SM's L1 has beyond the most shared memory
-_JOINING = "sm_90"  # architectures on which it was measured that SMs beside each other ask L2 once (reach.py)
+_JOINING = "sm_90"  # architectures on which it was measured that SMs beside each other ask L2 once (joining.py)
+_OFTEN = 1.5  # barriers of a warp from which on the warps of a block go in step
 _STARTING = "starting the kernel"
 
 
@@ -61,7 +64,8 @@ class ErrorBand:
 class Prediction:
     """`seconds` of the kernel alone with empty caches, as Nsight Compute measures it; `parts`, the longest first, of
     which the first `binds`. `l2_sectors` between L1 and L2; DRAM in bytes; `resident` blocks of an SM; `waves` of
-    blocks. `error` is that of the device, or of the one nearest to it: `measured` says which."""
+    blocks; `used`, of the most that "compute", "L1", "L2" and "DRAM" can do in that time, the part that they do, on all
+    SMs. `error` is that of the device, or of the one nearest to it: `measured` says which."""
 
     device: Device
     seconds: float
@@ -72,11 +76,18 @@ class Prediction:
     dram_written: float
     resident: int
     waves: float
+    used: Mapping[str, float] = field(default_factory=dict)
     error: ErrorBand | None = field(default=None)
 
     @property
     def binds(self) -> str:
         return self.parts[0].name
+
+    @property
+    def verdict(self) -> str:
+        """As Nsight Compute words it: what is used most, or "latency" where nothing is used for 60 % of the time."""
+        most = max(self.used, key=lambda name: self.used[name], default="")
+        return most if most and self.used[most] >= _LATENCY_BOUND else "latency"
 
     @property
     def measured(self) -> bool:
@@ -119,6 +130,7 @@ class Predictable:
 def predict(of: Predictable, device: Device, mechanisms: Mechanisms = H200_MECHANISMS) -> Prediction:
     """Raises UsageError for what the model does not know: devices without peaks, tensor cores, blocks that wait."""
     _refuse(of, device)
+    of = replace(of, sites=with_joined(of.sites, of.sample.joined))
     local = mechanisms.on(device)
     held = Occupancy(device, of.block, of.taken.registers, of.shared_bytes)
     done = _done(of)
@@ -126,12 +138,12 @@ def predict(of: Predictable, device: Device, mechanisms: Mechanisms = H200_MECHA
     work = _work(of, done, held, moving, local)
     clocks = sorted(parts(work, moving, device, local), key=lambda part: -part[1])
     start = local.kernel * device.clock + local.start + local.code * work.code_bytes / 128
-    seconds = (start + together([c for _, c in clocks], local.overlap)) / device.clock
+    seconds = (start + together(clocks, others_part(work, device), local.overlap)) / device.clock
     found = [PredictedPart(name, c / device.clock) for name, c in [*clocks, (_STARTING, start)]]
     return Prediction(
         device, seconds, tuple(sorted(found, key=lambda part: -part.seconds)), moving.l1_hit_rate,
-        moving.l2_read + moving.l2_written, moving.dram_read, moving.dram_written, held.blocks,
-        Waves.of(work, device, 1.0).turns, error_of(device),
+        moving.l2_read + moving.l2_written + moving.prefetched, moving.dram_read, moving.dram_written, held.blocks,
+        Waves.of(work, device, 1.0).turns, used(dict(clocks), work, device, seconds * device.clock), error_of(device),
     )  # fmt: skip
 
 
@@ -169,6 +181,11 @@ class _Done:
     executions: Executions
     warps: int
 
+    @property
+    def spilled(self) -> float:
+        """Passes through L1 of registers that are kept in local memory, of four sectors each."""
+        return (self.sectors("local load") + self.sectors("local store")) / 4
+
     def sectors(self, kind: str) -> float:
         """Of local memory, in which a warp's lanes lie beside each other."""
         of = zip(self.code.blocks, self.executions.runs, strict=True)
@@ -179,16 +196,21 @@ class _Done:
 def _done(of: Predictable) -> _Done:
     warps = prod(of.grid) * -(-prod(of.block) // WARP)
     lines = ptx_lines(of.sites)
-    code = machine_blocks(in_words_of_the_text(of.code, lines.files))
-    return _Done(code, executions(code, lines, warps), warps)
+    words = in_words_of_the_text(of.code, lines.files)
+    code = machine_blocks(words)
+    return _Done(code, executions(code, with_header(lines, words), warps), warps)
+
+
+def _local_missing(of: Predictable, held: Occupancy) -> float:
+    """Local memory is in L1 as far as all threads' of an SM has room."""
+    blocks = max(1, min(held.blocks, -(-prod(of.grid) // (held.device.sms or 1))))
+    frames = of.taken.local * prod(of.block) * blocks
+    return max(0.0, 1 - _l1(held.device, held) / frames) if frames else 0.0
 
 
 def _moving(of: Predictable, done: _Done, held: Occupancy, local: Mechanisms) -> Traffic:
-    """Local memory goes through L1 to L2, and is in L1 as far as all threads' of an SM has room."""
     device, reach = held.device, of.sample.reach if held.device.arch.startswith(_JOINING) else Reach()
-    l1 = _l1(device, held)
-    frames = of.taken.local * prod(of.block) * max(1, min(held.blocks, -(-prod(of.grid) // (device.sms or 1))))
-    missing = max(0.0, 1 - l1 / frames) if frames else 0.0
+    l1, missing = _l1(device, held), _local_missing(of, held)
     own = OwnTraffic(16.0 * len(of.code), missing * done.sectors("local load"), done.sectors("local store"))
     asked = joined(reach, prod(of.grid) / ((device.sms or 1) * max(1, held.blocks)), local.together)
     return traffic(of.sites, misses(of.sample, l1), of.moved, device, of.sample.reach, asked, own)
@@ -196,17 +218,41 @@ def _moving(of: Predictable, done: _Done, held: Occupancy, local: Mechanisms) ->
 
 def _work(of: Predictable, done: _Done, held: Occupancy, moving: Traffic, local: Mechanisms) -> LaunchWork:
     code, runs = done.code, done.executions.runs
-    miss = local.dram if moving.dram_part > local.seldom else local.l2
-    passes = passes_by_line(of.sites, of.sample.passes)
-    accesses = OfInstruction(
-        lambda one: moving.by_line.get((one.file, one.line), moving.missing), done.executions.part,
-        lambda one: passes.get(key_of(one), 1.0),
-    )  # fmt: skip
-    clock = WarpClock(local, miss, accesses, held.block_warps, held.device.partitions)
+    kinds = kinds_of(code, runs)
+    in_step = kinds.get("barrier", 0.0) >= _OFTEN * done.warps and held.block_warps > 1
+    miss = local.dram if _is_far(moving, local) else local.l2
+    accesses = _accesses(of, done, held, moving, local)
+    clock = WarpClock(local, miss, accesses, held.block_warps, held.device.partitions, in_step=in_step)
+    alone = clocks_alone(code, [often / done.warps for often in runs], clock)
     return LaunchWork(
-        prod(of.grid), held.block_warps, max(1, held.blocks), kinds_of(code, runs), _bytes(code, runs),
-        total_passes(of.sites, of.sample.passes), clocks_alone(code, [often / done.warps for often in runs], clock),
+        prod(of.grid), held.block_warps, max(1, held.blocks), kinds, _bytes(code, runs),
+        total_passes(of.sites, of.sample.passes) + done.spilled, alone if in_step else alone * of.sample.longest,
+        in_step, _meeting(of, local),
     )  # fmt: skip
+
+
+def _is_far(moving: Traffic, local: Mechanisms) -> bool:
+    """Whether loads wait for DRAM."""
+    return moving.dram_part > local.seldom
+
+
+def _accesses(
+    of: Predictable, done: _Done, held: Occupancy, moving: Traffic, local: Mechanisms
+) -> OfInstruction:  # fmt: skip
+    passes, missed = passes_by_line(of.sites, of.sample.passes), misses_of(done.code, moving)
+    spilled, is_far = LineMisses(_local_missing(of, held), 0.0, 0.0), _is_far(moving, local)
+    return OfInstruction(
+        lambda one: missed.get(one.address, spilled).requests,
+        lambda one: missed.get(one.address, spilled).first if is_far else 0.0,
+        done.executions.part,
+        lambda one: passes.get(key_of(one), one.bytes / 4 if one.kind in LOCAL else 1.0),
+    )
+
+
+def _meeting(of: Predictable, local: Mechanisms) -> float:
+    """Seconds that L2 takes for the line to which most atomics go."""
+    meeting, sectors = of.sample.meeting, sum(site.counts.get("global_atomic_sectors", 0) for site in of.sites)
+    return sectors * meeting.hottest * (local.atomic + meeting.floats * (local.float_atomic - local.atomic))
 
 
 def in_words_of_the_text(code: list[ScheduledInstruction], names: set[str]) -> list[ScheduledInstruction]:

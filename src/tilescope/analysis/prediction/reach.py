@@ -1,9 +1,4 @@
-"""How some blocks use memory: a log of their accesses in; what SMs share, granules of DRAM and passes out.
-
-SMs lie in groups of four behind an L2 request coalescer, which asks L2 once for what several of them miss at a time
-(Nsight Compute's Kernel Profiling Guide, units, "LRC"). That it is four is from times_h200.json: 132 SMs that read the
-same at the same time have 34.9 requests, which are 33 groups and a few more where a cluster's SMs are no multiple of
-four."""
+"""How some blocks use memory: a log of their accesses in; what SMs share, granules of DRAM and passes out."""
 
 from __future__ import annotations
 
@@ -14,40 +9,43 @@ import numpy as np
 
 from tilescope.device import WARP
 
+from .joining import Clusters, part_asked
+from .logs import Numbers
+
 if TYPE_CHECKING:
     from tilescope.emulator.compiled.program import Program
     from tilescope.emulator.trace.state import Log
 
-GROUP = 4  # SMs
-_GRANULE = 64  # bytes that L2 fetches of DRAM: a load of 4 bytes in every 128 moved 64 (`stride 32`)
+GRANULE = 64  # bytes that L2 fetches of DRAM: a load of 4 bytes in every 128 moved 64 (`stride 32`)
 _SPARSE = 2.5  # granules to a byte, below which they are the rims of a block's part, which others use
 _LINE, _BANK, _BANKS, _TAGS = 128, 4, 32, 0.39  # passes of a line that is looked up (`stride 33`)
+_NEAR = 4  # blocks
 _MOST_REQUESTS = 4096  # of which passes are counted
-Numbers = np.ndarray[Any, np.dtype[np.int64]]
 
 
 @dataclass(frozen=True, slots=True)
 class Reach:
-    """`joined`: of the distinct sectors that SMs beside each other load, the part that is left when what several of
-    them ask for is asked once; `granules`: bytes of DRAM that are fetched for a byte that is loaded; `read`: of the
-    sectors that are both loaded and stored, the part that is loaded first."""
+    """`joined`: of the sectors that SMs beside each other ask for, the part that is left when what several of them ask
+    for is asked once; `granules`: bytes of DRAM that are fetched for a byte that is loaded; `apart`: no two blocks
+    beside each other load of one sector; `read`: of the sectors that are both loaded and stored, the part that is
+    loaded first."""
 
     joined: float = 1.0
     granules: float = 1.0
+    apart: bool = True
     read: float = 1.0
 
 
-def reach_of(log: Log, program: Program, chosen: Numbers) -> Reach:
+def reach_of(log: Log, program: Program, chosen: Numbers, beside: Clusters) -> Reach:
     lanes = (log.masks[chosen, None] >> np.arange(WARP)) & 1 > 0
     addresses = log.addresses[chosen].astype(np.int64)
     loads = np.array([site.action == "load" for site in program.sites], np.bool_)[log.sites[chosen]]
     loaded = lanes & loads[:, None]
-    blocks = np.broadcast_to(log.blocks[chosen, None], lanes.shape)
     sizes = bytes_of(log, program, chosen)
-    joined = _joined(addresses[loaded] // 32, blocks[loaded])
     return Reach(
-        joined,
+        part_asked(log, chosen[loads], lanes[loads], beside),
         _granules(addresses[loaded], np.broadcast_to(sizes[:, None], lanes.shape)[loaded]),
+        _are_apart(addresses[loaded] // 32, np.broadcast_to(log.blocks[chosen, None], lanes.shape)[loaded]),
         _read(addresses // 32, lanes, loads),
     )
 
@@ -58,20 +56,18 @@ def bytes_of(log: Log, program: Program, chosen: Numbers) -> Numbers:
     return each[log.sites[chosen]]
 
 
-def _joined(sectors: Numbers, blocks: Numbers) -> float:
-    """Of the first blocks, which lie beside each other."""
-    numbers = np.unique(blocks)
-    beside = numbers[numbers < numbers[:1] + GROUP] if len(numbers) else numbers
-    of_each = [np.unique(sectors[blocks == number]) for number in beside]
-    asked = sum(len(one) for one in of_each)
-    return len(np.unique(np.concatenate(of_each))) / asked if asked else 1.0
+def _are_apart(sectors: Numbers, blocks: Numbers) -> bool:
+    """The first of the blocks, which lie beside each other."""
+    near = blocks < int(blocks.min()) + _NEAR if len(blocks) else np.zeros(0, np.bool_)
+    numbers, of = np.unique(sectors[near], return_inverse=True)
+    return len(np.unique(of * (blocks.max(initial=0) + 1) + blocks[near])) == len(numbers)
 
 
 def _granules(addresses: Numbers, sizes: Numbers) -> float:
     if not len(addresses):
         return 1.0
     places, firsts = np.unique(addresses, return_index=True)
-    fetched = _GRANULE * len(np.unique(places // _GRANULE)) / int(sizes[firsts].sum())
+    fetched = GRANULE * len(np.unique(places // GRANULE)) / int(sizes[firsts].sum())
     return fetched if fetched > _SPARSE else 1.0
 
 
@@ -88,12 +84,17 @@ def _read(
 
 
 def passes_of(lines: Numbers, addresses: Numbers, sizes: Numbers) -> dict[int, float]:
-    """By line, of a request: `addresses` of lanes that take part, others -1."""
-    found: dict[int, list[float]] = {}
-    for line, row, size in zip(
-        lines[:_MOST_REQUESTS].tolist(), addresses[:_MOST_REQUESTS], sizes.tolist(), strict=False
-    ):
-        found.setdefault(line, []).append(_passes(np.unique(row[row >= 0]), size))
+    """By line, of a request: `addresses` of lanes that take part, others -1. Requests that are alike but for the lines
+    at which they begin are looked at once."""
+    found, known = dict[int, list[float]](), dict[tuple[bytes, int], float]()
+    some = addresses[:_MOST_REQUESTS]
+    first = np.where(some >= 0, some, np.iinfo(np.int64).max).min(axis=1, keepdims=True) // _LINE * _LINE
+    moved = np.where(some >= 0, some - first, -1)
+    for line, row, size in zip(lines.tolist(), moved, sizes.tolist(), strict=False):
+        key = row.tobytes(), size
+        if key not in known:
+            known[key] = _passes(np.unique(row[row >= 0]), size)
+        found.setdefault(line, []).append(known[key])
     return {line: sum(of) / len(of) for line, of in found.items()}
 
 

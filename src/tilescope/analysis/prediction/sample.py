@@ -5,7 +5,7 @@ Warps take turns, one request each: the emulator runs a warp from barrier to bar
 from __future__ import annotations
 
 from collections import Counter, OrderedDict
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -14,7 +14,11 @@ import numpy as np
 from tilescope.device import WARP
 from tilescope.emulator.hardware.spaces import CONST_BASE
 
-from .reach import Numbers, Reach, bytes_of, passes_of, reach_of
+from .joined import JoinedAccess
+from .joining import Clusters
+from .logs import Numbers, common_turns, turns_of
+from .meeting import Meeting, meeting_of
+from .reach import GRANULE, Reach, bytes_of, passes_of, reach_of
 
 if TYPE_CHECKING:
     from tilescope.emulator.compiled.program import Program
@@ -27,33 +31,48 @@ _MOST_SECTORS = 300_000  # that are looked up; the rest would say the same
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """Requests in the order of warps' turns: PTX line, whether it loads, and its distinct sectors, those of request i
-    from `starts[i]` to `starts[i + 1]`. `device`: the GPU whose SM holds these blocks. `passes` of a request by line;
-    `reach` says how these blocks, and those of SMs beside theirs, use memory."""
+    """Requests in the order of warps' turns: PTX line, whether it loads, the turn, and its distinct sectors, those of
+    request i from `starts[i]` to `starts[i + 1]`. `device`: the GPU whose SM holds these blocks. `passes` of a request
+    by line; `common`: turns that all the blocks have; `reach` says how these blocks, and those of SMs beside theirs,
+    use memory; `joined`, by line, which accesses of shared memory an assembler makes one of; `longest`: accesses of a
+    block's busiest warp beside its mean; `meeting`: how atomics meet."""
 
     device: str
     lines: Numbers
     loads: np.ndarray[Any, np.dtype[np.bool_]]
+    turns: Numbers
     starts: Numbers
     sectors: Numbers
     passes: Mapping[int, float] = field(default_factory=dict)
+    common: int = 1 << 62
     reach: Reach = field(default_factory=Reach)
+    joined: Mapping[int, JoinedAccess] = field(default_factory=dict)
+    longest: float = 1.0
+    meeting: Meeting = field(default_factory=Meeting)
 
 
 @dataclass(frozen=True, slots=True)
 class LineMisses:
-    """Of the loads of one PTX line: the part of requests with a sector that L1 has not, and the part of sectors."""
+    """Of the loads of one PTX line: the part of requests that wait for more than L1, be it for what another asks for at
+    the same time; the part of sectors that L1 has not; `first`: the part of requests that wait for a granule that L2
+    was not asked for before."""
 
     requests: float
     sectors: float
+    first: float = 1.0
 
 
-def sample_of(log: Log, program: Program, device: str, of_sm: Collection[int]) -> Sample:
-    """`of_sm`: numbers of the blocks that one SM holds; others of the log lie on SMs beside it."""
+def sample_of(
+    log: Log, program: Program, device: str, of_sm: Collection[int], beside: Clusters,
+    joined: Mapping[int, JoinedAccess], whole: bool,
+) -> Sample:  # fmt: skip
+    """`of_sm`: numbers of the blocks that one SM holds; `beside`: those of SMs of one GPC; `whole`: the first block was
+    not cut."""
     every = _requests(log, program)
     chosen = every[np.isin(log.blocks[every], list(of_sm))]
-    turns = _turns(log, chosen)
-    chosen = chosen[np.lexsort((log.warps[chosen], log.blocks[chosen], turns))]
+    turns = turns_of(log.blocks[chosen], log.warps[chosen])
+    order = np.lexsort((log.warps[chosen], log.blocks[chosen], turns))
+    chosen, turns = chosen[order], turns[order]
     lanes = (log.masks[chosen, None] >> np.arange(WARP)) & 1 > 0
     sectors = np.sort(np.where(lanes, log.addresses[chosen].astype(np.int64) // SECTOR, -1), axis=1)
     distinct = (np.diff(sectors, axis=1, prepend=-1) != 0) & (sectors >= 0)
@@ -64,7 +83,18 @@ def sample_of(log: Log, program: Program, device: str, of_sm: Collection[int]) -
     passes = passes_of(
         lines, np.where(lanes, log.addresses[chosen].astype(np.int64), -1), bytes_of(log, program, chosen)
     )
-    return Sample(device, lines, loads, starts, sectors[distinct], passes, reach_of(log, program, every))
+    return Sample(
+        device, lines, loads, turns, starts, sectors[distinct], passes, common_turns(log.blocks[chosen], turns),
+        reach_of(log, program, every, beside), joined, _longest(log, program) if whole else 1.0,
+        meeting_of(log, program, every, of_sm),
+    )  # fmt: skip
+
+
+def _longest(log: Log, program: Program) -> float:
+    """Of the first block."""
+    warps = log.warps[log.blocks == log.blocks[:1]]
+    each = np.bincount(warps, minlength=program.shape.warps)
+    return float(each.max() / each.mean()) if len(warps) else 1.0
 
 
 def _requests(log: Log, program: Program) -> Numbers:
@@ -88,47 +118,49 @@ def _firsts(log: Log, parts: Numbers) -> np.ndarray[Any, np.dtype[np.bool_]]:
     return firsts
 
 
-def _turns(log: Log, chosen: Numbers) -> Numbers:
-    """How many requests a warp has made before each."""
-    seen, found = Counter[tuple[int, int]](), np.zeros(len(chosen), np.int64)
-    for i, warp in enumerate(zip(log.blocks[chosen].tolist(), log.warps[chosen].tolist(), strict=True)):
-        found[i] = seen[warp]
-        seen[warp] += 1
-    return found
-
-
 def misses(sample: Sample, bytes: int) -> dict[int, LineMisses]:
     """By PTX line, of an L1 of so many bytes that drops what was used the longest ago, and keeps what goes through it
     to L2: what a block has stored it finds there (softmax_forward.cu of llm.c, times_h200.json)."""
-    counts: dict[int, list[int]] = {}
+    counts: tuple[dict[int, list[int]], ...] = {}, {}  # in the turns that all blocks have, and behind them
     cache = _Cache(max(1, bytes // SECTOR))
-    for line, load, sectors in _requests_of(sample):
-        missed = sum([cache.misses(sector) for sector in sectors])
-        if not load:
-            continue
-        total = counts.setdefault(line, [0, 0, 0, 0])
-        for i, n in enumerate((1, missed > 0, len(sectors), missed)):
-            total[i] += n
+    for line, load, turn, sectors in _requests_of(sample):
+        missed = sum([cache.misses(sector, turn) for sector in sectors])
+        if load:
+            total = counts[turn >= sample.common].setdefault(line, [0, 0, 0, 0, 0])
+            for i, n in enumerate((1, len(sectors), missed, *cache.awaited(sectors, turn))):
+                total[i] += n
     return {
-        line: LineMisses(some / all, missed / max(1, looked)) for line, (all, some, looked, missed) in counts.items()
+        line: LineMisses(some / all, missed / max(1, looked), first / all)
+        for line, (all, looked, missed, some, first) in (counts[1] | counts[0]).items()
     }
 
 
-def _requests_of(sample: Sample) -> Iterator[tuple[int, bool, list[int]]]:
+def _requests_of(sample: Sample) -> Iterator[tuple[int, bool, int, list[int]]]:
     most = int(np.searchsorted(sample.starts, _MOST_SECTORS))
-    rows = zip(sample.lines[:most].tolist(), sample.loads.tolist(), strict=False)
-    for i, (line, load) in enumerate(rows):
-        yield line, load, sample.sectors[sample.starts[i] : sample.starts[i + 1]].tolist()
+    rows = zip(sample.lines[:most].tolist(), sample.loads.tolist(), sample.turns.tolist(), strict=False)
+    for i, (line, load, turn) in enumerate(rows):
+        yield line, load, turn, sample.sectors[sample.starts[i] : sample.starts[i + 1]].tolist()
 
 
 class _Cache:
+    """What it has, and in which turn each sector was last missed, and each granule first."""
+
     def __init__(self, sectors: int) -> None:
         self.sectors, self.kept = sectors, OrderedDict[int, None]()
+        self.missed, self.first = dict[int, int](), dict[int, int]()
 
-    def misses(self, sector: int) -> bool:
+    def misses(self, sector: int, turn: int) -> bool:
         known = sector in self.kept
         self.kept[sector] = None
         self.kept.move_to_end(sector)
         if len(self.kept) > self.sectors:
             self.kept.popitem(last=False)
+        if not known:
+            self.missed[sector] = turn
+            self.first.setdefault(sector * SECTOR // GRANULE, turn)
         return not known
+
+    def awaited(self, sectors: Sequence[int], turn: int) -> tuple[bool, bool]:
+        """Whether a request waits for more than L1, as others that make theirs at the same time; and for DRAM."""
+        late = [sector for sector in sectors if self.missed.get(sector) == turn]
+        return bool(late), any(self.first[sector * SECTOR // GRANULE] == turn for sector in late)

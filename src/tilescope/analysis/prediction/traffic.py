@@ -10,10 +10,12 @@ from tilescope.analysis.counts import total
 from tilescope.device import Device
 from tilescope.emulator.run.recording import SiteCounts
 
+from .blocks import MachineBlocks
 from .executions import Place
 from .reach import Reach
 from .sample import SECTOR, LineMisses
 
+LOADS = ("global load", "generic load", "async copy")
 _BEGINNING = 2560  # bytes: parameters and descriptors, of a kernel that does nothing (times_h200.json)
 _DIRTY = 1 / 4  # of L2 may hold what is still to be written: 15 of 60 MB on an H200, of 16 to 268 MB stored
 
@@ -21,15 +23,17 @@ _DIRTY = 1 / 4  # of L2 may hold what is still to be written: 15 of 60 MB on an 
 @dataclass(frozen=True, slots=True)
 class Traffic:
     """`loaded`: sectors that L1 looks up; `l2_read` and `l2_written`: sectors between L1 and L2; bytes of DRAM; by
-    line of the text, the part of loads' requests that wait for more than L1, and `missing` of them all."""
+    line of the text, what L1 misses of its loads, one after another, and `missing` of them all; `prefetched`: sectors
+    that L2 is asked for and does not give."""
 
     loaded: float
     l2_read: float
     l2_written: float
     dram_read: float
     dram_written: float
-    by_line: Mapping[Place, float]
-    missing: float
+    by_line: Mapping[Place, Sequence[LineMisses]]
+    missing: LineMisses
+    prefetched: float = 0.0
 
     @property
     def l1_hit_rate(self) -> float:
@@ -66,34 +70,59 @@ def traffic(
     """With empty caches; what L2 cannot hold is taken to be read once as well. `asked`: of sectors that L1s miss, those
     that L2 is asked for."""
     totals = total(site.counts for site in sites)
-    mean = _mean(missed)
+    mean = mean_of([*missed.values()])
     looked = [(site.counts.get("global_load_sectors", 0), missed.get(site.ptx_line, mean)) for site in sites]
     loaded = float(sum(sectors for sectors, _ in looked))
     most = (moved.loaded + reach.read * moved.both) / SECTOR
     read = max(asked * sum(sectors * line.sectors for sectors, line in looked), min(loaded, most)) + own.local_read
     written = totals["global_store_sectors"] + totals["global_atomic_sectors"] + own.local_written
-    granules = reach.granules if reach.joined == 1.0 else 1.0  # others use their rest
+    granules = reach.granules if reach.apart else 1.0  # others use their rest
     arrays = min(granules * moved.loaded + reach.read * moved.both, 2 * SECTOR * max(read, most))
     stays = _DIRTY * device.l2
     return Traffic(
         loaded, read, written, arrays + own.code + _BEGINNING, max(0.0, moved.stored + moved.both - stays),
-        _by_line(sites, missed), mean.requests,
+        _by_line(sites, missed), mean, _prefetched(sites),
     )  # fmt: skip
 
 
-def _by_line(sites: Sequence[SiteCounts], missed: Mapping[int, LineMisses]) -> dict[Place, float]:
-    """The most of a line's PTX instructions."""
-    found: dict[Place, float] = {}
+def _prefetched(sites: Sequence[SiteCounts]) -> float:
+    """Sectors that lanes ask L2 for without loading them, which lie as far apart as those that they load."""
+    asked, lanes, sectors = (
+        sum(site.counts.get(name, 0) for site in sites if site.opcode.startswith(of))
+        for name, of in (("lanes", "prefetch"), ("lanes", "ld.global"), ("global_load_sectors", "ld.global"))
+    )
+    return asked * sectors / lanes if lanes else 0.0
+
+
+def _by_line(sites: Sequence[SiteCounts], missed: Mapping[int, LineMisses]) -> dict[Place, list[LineMisses]]:
+    found: dict[Place, list[LineMisses]] = {}
     for site in sites:
         if site.ptx_line in missed:
-            place = site.file, site.line
-            found[place] = max(found.get(place, 0.0), missed[site.ptx_line].requests)
+            found.setdefault((site.file, site.line), []).append(missed[site.ptx_line])
     return found
 
 
-def _mean(missed: Mapping[int, LineMisses]) -> LineMisses:
-    """Of a line that is not in the sample."""
+def mean_of(missed: Sequence[LineMisses]) -> LineMisses:
+    """Of a load that is not in the sample: it may miss always."""
     count = len(missed)
     if not count:
         return LineMisses(1.0, 1.0)
-    return LineMisses(sum(m.requests for m in missed.values()) / count, sum(m.sectors for m in missed.values()) / count)
+    return LineMisses(
+        sum(m.requests for m in missed) / count, sum(m.sectors for m in missed) / count,
+        sum(m.first for m in missed) / count,
+    )  # fmt: skip
+
+
+def misses_of(code: MachineBlocks, moving: Traffic) -> dict[int, LineMisses]:
+    """By the address of each load: as that of the text in its place, if a line has as many of them, or a multiple."""
+    loads: dict[Place, list[int]] = {}
+    for block in code.blocks:
+        for one in block:
+            if one.kind in LOADS:
+                loads.setdefault((one.file, one.line), []).append(one.address)
+    found: dict[int, LineMisses] = {}
+    for place, addresses in loads.items():
+        told = moving.by_line.get(place, [moving.missing])
+        known = told if len(addresses) % len(told) == 0 else [mean_of(told)]
+        found |= {address: known[i % len(known)] for i, address in enumerate(addresses)}
+    return found

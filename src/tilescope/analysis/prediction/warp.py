@@ -2,8 +2,7 @@
 
 The scheduler is followed as the assembler has planned it: a pause behind each instruction, and barriers that an
 instruction waits for. Of a block that is run often the second turn counts, which begins with what the first has left
-in flight. At a barrier of its block a warp waits for the others, which have begun what it did since they all waited
-for the same when it had: those of its scheduler one after another, and all of them through shared memory."""
+in flight. Where barriers hold the warps of a block together, each does what the others do at the same time."""
 
 from __future__ import annotations
 
@@ -18,81 +17,91 @@ from .mechanisms import Mechanisms
 _BARRIERS = 6
 Of = Callable[[ScheduledInstruction], float]
 _OFTEN = 1.5
-_MEMORY = ("global load", "generic load", "shared load", "global store", "shared store")
+ISSUE = {"integer": 2, "multiply-add": 2, "f64": 2, "special function": 8}  # clocks of a scheduler, of others 1
+LOCAL = ("local load", "local store")
+_MEMORY = (*LOCAL, "global load", "generic load", "shared load", "global store", "shared store")
 
 
 @dataclass(frozen=True)
 class OfInstruction:
-    """Of an instruction: the part of a load's requests that L1 has not; the part of its runs in which its predicate
-    lets it be done; the passes of a request through L1 or shared memory."""
+    """Of an instruction: the part of a load's requests that L1 has not, and that DRAM is asked for; the part of its
+    runs in which its predicate lets it be done; the passes of a request through L1 or shared memory."""
 
     missing: Of = lambda one: 1.0
+    dram: Of = lambda one: 0.0
     part: Of = lambda one: 1.0
     passes: Of = lambda one: 1.0
 
 
 class WarpClock:
-    """`now` in clocks; by barrier, when it is free, and the chance that all loads on it were hits."""
+    """`now` in clocks; by barrier, when it is free, and the chances that all loads on it were hits of L1, and none
+    went to DRAM."""
 
     def __init__(
-        self, mechanisms: Mechanisms, miss: float, accesses: OfInstruction, warps: int = 1, schedulers: int = 4
-    ) -> None:
-        """`miss`: clocks that a load takes which L1 has not; `warps` of a block."""
-        self.of, self.miss, self.accesses = mechanisms, miss, accesses
-        self.warps, self.beside = warps, -(-warps // schedulers)
+        self, mechanisms: Mechanisms, miss: float, accesses: OfInstruction, warps: int = 1, schedulers: int = 4,
+        *, in_step: bool = False,
+    ) -> None:  # fmt: skip
+        """`miss`: clocks that an atomic takes; `warps` of a block, which go `in_step` where barriers hold them
+        together: then a scheduler issues an instruction for all of its own, and their requests follow each other."""
+        self.of, self.miss, self.accesses, self.warps = mechanisms, miss, accesses, warps
+        self.company, self.beside = (warps, -(-warps // schedulers)) if in_step else (1, 1)
         self.now = 0.0
-        self.free, self.hits = [0.0] * _BARRIERS, [1.0] * _BARRIERS
+        self.free, self.hits, self.near = [0.0] * _BARRIERS, [1.0] * _BARRIERS, [1.0] * _BARRIERS
         self.port = 0.0  # when its requests have passed
-        self.since, self.issued, self.passed = 0.0, 0, 0.0  # since all of the block waited for a miss
+        self.copies, self.groups = 0.0, list[float]()  # when asynchronous ones are there: those of no group yet, groups
 
     def run(self, block: Sequence[ScheduledInstruction]) -> float:
         """Clocks that it takes."""
         began = self.now
         for one in block:
             self._wait(one.awaits)
-            if one.kind == "barrier":
-                self._meet()
+            self._meet(one)
             if one.sets != NO_BARRIER:
                 self.free[one.sets] = max(self.free[one.sets], self.now + self.accesses.part(one) * self._latency(one))
             if one.frees != NO_BARRIER:
                 self.free[one.frees] = max(self.free[one.frees], self.now + self.of.operands)
-            self.now += max(1, one.pause)
-            self.issued += 1
-            if one.kind in _MEMORY:
-                self.passed += self.accesses.part(one) * self.accesses.passes(one)
+            self.now += max(1, one.pause, self.beside * ISSUE.get(one.kind, 1))
         return self.now - began
 
+    def _meet(self, one: ScheduledInstruction) -> None:
+        """Others of the block, or copies."""
+        if one.kind == "barrier":
+            self.now += self.of.barrier + self.of.barrier_warp * self.warps
+        elif one.kind == "async copy":
+            self.copies = max(self.copies, self.now + self._queued(one) + self._fetched(one))
+        elif one.kind == "copies committed":
+            self.groups, self.copies = [*self.groups, self.copies], 0.0
+        elif one.kind == "copies awaited":
+            awaited = self.groups[: len(self.groups) - one.pending]
+            self.now, self.groups = max([self.now, *awaited]), self.groups[len(awaited) :]
+
     def _wait(self, awaits: int) -> None:
-        began = self.now
         for barrier in range(_BARRIERS if awaits else 0):
             if awaits >> barrier & 1:
                 self.now = max(self.now, self.free[barrier])
-                self.hits[barrier] = 1.0
-        if self.now - began > self.of.l2 / 2:
-            self._begin()
-
-    def _meet(self) -> None:
-        """The last warp of the block comes when the scheduler has issued for all, and all have had their passes."""
-        all = max(self.beside * self.issued, self.warps * self.passed)
-        self.now = max(self.now, self.since + all) + self.of.barrier + self.of.barrier_warp * self.warps
-        self._begin()
-
-    def _begin(self) -> None:
-        self.since, self.issued, self.passed = self.now, 0, 0.0
+                self.hits[barrier] = self.near[barrier] = 1.0
 
     def _queued(self, one: ScheduledInstruction) -> float:
-        """Clocks until its last pass: those of a warp's requests follow each other."""
-        begins = max(self.now, self.port)
-        self.port = begins + 1 + self.of.passed * (max(1.0, self.accesses.passes(one)) - 1)
+        """Clocks until its last pass: those of a warp's requests follow each other, and those of warps in step."""
+        begins, passes = max(self.now, self.port), max(1.0, self.accesses.passes(one))
+        self.port = begins + max(1 + self.of.passed * (passes - 1), self.company * passes)
         return self.port - 1 - self.now
 
     def _latency(self, one: ScheduledInstruction) -> float:
         """Of several loads on one barrier it is the slowest that counts."""
         more = self._queued(one) if one.kind in _MEMORY else 0.0
-        if one.kind in ("global load", "generic load"):
+        if one.kind in ("global load", "generic load", "local load"):
             self.hits[one.sets] *= 1 - self.accesses.missing(one)
-            return more + self.of.l1 + (1 - self.hits[one.sets]) * (self.miss - self.of.l1)
+            self.near[one.sets] *= 1 - self.accesses.dram(one)
+            return more + self._answered(1 - self.hits[one.sets], 1 - self.near[one.sets])
         return self.miss if one.kind == "global atomic" else more + self.of.latency(one.kind)
+
+    def _fetched(self, one: ScheduledInstruction) -> float:
+        return self._answered(self.accesses.missing(one), self.accesses.dram(one))
+
+    def _answered(self, missed: float, far: float) -> float:
+        """By the chances that L1 has it not, and that L2 has it not."""
+        return self.of.l1 + missed * (self.of.l2 - self.of.l1) + far * (self.of.dram - self.of.l2)
 
 
 def clocks_alone(code: MachineBlocks, runs: Sequence[float], clock: WarpClock) -> float:

@@ -1,0 +1,57 @@
+"""Logs of some blocks' accesses: each warp's first ones, and several logs as one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from tilescope.emulator.trace.state import Log
+
+Numbers = np.ndarray[Any, np.dtype[np.int64]]
+
+
+def turns_of(blocks: Numbers, warps: Numbers) -> Numbers:
+    """How many entries of its warp there are before each."""
+    keys = blocks * (int(warps.max(initial=0)) + 1) + warps
+    order = np.argsort(keys, kind="stable")
+    ordered = keys[order]
+    firsts = np.concatenate([[True], ordered[1:] != ordered[:-1]]) if len(keys) else np.zeros(0, np.bool_)
+    begins = np.maximum.accumulate(np.where(firsts, np.arange(len(keys)), 0))
+    found = np.empty(len(keys), np.int64)
+    found[order] = np.arange(len(keys)) - begins
+    return found
+
+
+def common_turns(blocks: Numbers, turns: Numbers) -> int:
+    """Of all these blocks, the turns that each of them has."""
+    numbers, of = np.unique(blocks, return_inverse=True)
+    last = np.zeros(len(numbers), np.int64)
+    np.maximum.at(last, of, turns)
+    return int(last.min()) + 1 if len(numbers) > 1 else int(turns.max(initial=0)) + 1
+
+
+def first_turns(log: Log, most: int) -> Log:
+    """As many of each warp's entries as there are not more than `most` of."""
+    turns = turns_of(log.blocks, log.warps)
+    each = np.cumsum(np.bincount(turns))
+    return _of(log, turns < max(1, int(np.searchsorted(each, most, side="right"))))
+
+
+def together(logs: Sequence[Log]) -> Log:
+    parts = [np.concatenate(of_each) for of_each in zip(*map(_parts, logs), strict=True)]
+    return _made(parts, sum(log.missing for log in logs))
+
+
+def _of(log: Log, chosen: np.ndarray[Any, np.dtype[np.bool_]]) -> Log:
+    return _made([part[chosen] for part in _parts(log)], log.missing)
+
+
+def _parts(log: Log) -> list[Any]:
+    return [log.sites, log.blocks, log.warps, log.masks, log.sizes, log.addresses, log.values]
+
+
+def _made(parts: Sequence[Any], missing: int) -> Log:
+    sites, blocks, warps, masks, sizes, addresses, values = parts
+    return Log(sites, blocks, warps, masks, sizes, addresses, values, missing)

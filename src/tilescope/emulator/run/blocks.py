@@ -17,6 +17,7 @@ from .threads import threads
 from .worker import Worker
 
 _BRIEF = 300e-6  # seconds
+_MOST_AT_ONCE, _TURNS = 256, 64  # blocks that a thread takes at a time, so many times
 _HEARD = 0.1  # seconds between two reports of progress
 Enough = Callable[[float, float], bool]  # seconds since it began, the part of all blocks that is left
 
@@ -48,8 +49,10 @@ def run_blocks(
     What stopped the kernel is in `common.error`."""
     last = job.blocks if last is None else last
     common.counters[0] = first
+    at_once = _at_once(last - first, len(workers))
     for worker in workers:
-        worker.set("last", last)
+        for name, value in (("last", last), ("at_once", at_once), ("own_turn", 0), ("own_last", 0)):
+            worker.set(name, value)
     if job.tiers.pays():
         _optimise(workers, job)
     watch, began = _Watch(workers, common, job, enough), time.perf_counter()
@@ -59,6 +62,11 @@ def run_blocks(
     finally:
         done = (last if common.taken is None else common.taken) - first
         _tell(job, time.perf_counter() - began, len(workers), max(1, done))
+
+
+def _at_once(blocks: int, workers: int) -> int:
+    """How many blocks a thread takes at a time: fewer than would leave the others idle at the end."""
+    return 1 if workers == 1 else max(1, min(_MOST_AT_ONCE, blocks // (_TURNS * workers)))
 
 
 class _Watch:

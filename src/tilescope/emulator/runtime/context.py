@@ -79,6 +79,9 @@ FIELDS: dict[str, str] = {
     "first_block": "uint64_t ",
     "block_step": "uint64_t ",
     "last": "uint64_t ",
+    "at_once": "uint64_t ",
+    "own_turn": "uint64_t ",
+    "own_last": "uint64_t ",
     # for the detectors: `start` is the clock since which the block runs without another in between
     "clock": "uint64_t ",
     "clocks_over": "uint64_t ",

@@ -95,18 +95,27 @@ static void start_block(struct Context *ctx, uint64_t number)
 
 bool blocks_are_left(const struct Context *ctx)
 {
-    return !is_stopped(ctx) && __atomic_load_n(ctx->next, __ATOMIC_RELAXED) < ctx->last;
+    return !is_stopped(ctx) && (ctx->own_turn < ctx->own_last || __atomic_load_n(ctx->next, __ATOMIC_RELAXED) < ctx->last);
 }
 
-// The threads of the launch share the counter of turns and the flag that stops them all.
+// The threads of the launch share the counter of turns, of which each takes some `at_once`, as to ask for it takes as long
+// as a brief block; and the flag that stops them all.
+static bool take_turns(struct Context *ctx)
+{
+    uint64_t first = __atomic_fetch_add(ctx->next, ctx->at_once, __ATOMIC_RELAXED);
+    if (first >= ctx->last)
+        return false;
+    uint64_t end = first + ctx->at_once;
+    ctx->own_turn = first;
+    ctx->own_last = end < ctx->last ? end : ctx->last;
+    return true;
+}
+
 bool take_block(struct Context *ctx)
 {
-    if (is_stopped(ctx))
+    if (is_stopped(ctx) || !(ctx->own_turn < ctx->own_last || take_turns(ctx)))
         return false;
-    uint64_t turn = __atomic_fetch_add(ctx->next, 1, __ATOMIC_RELAXED);
-    if (turn >= ctx->last)
-        return false;
-    start_block(ctx, block_of_turn(ctx, turn));
+    start_block(ctx, block_of_turn(ctx, ctx->own_turn++));
     ctx->active = 1;
     return true;
 }

@@ -149,7 +149,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
 
 72:                                               ; preds = %71, %69
   %73 = load ptr, ptr %14, align 8
-  %74 = getelementptr inbounds i8, ptr %0, i64 1528
+  %74 = getelementptr inbounds i8, ptr %0, i64 1552
   %75 = zext i32 %1 to i64
   %76 = getelementptr inbounds [16 x %struct.Barrier], ptr %74, i64 0, i64 %75
   %77 = load i64, ptr %76, align 8
@@ -157,7 +157,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   br i1 %78, label %85, label %92
 
 79:                                               ; preds = %6
-  %80 = getelementptr inbounds i8, ptr %0, i64 1528
+  %80 = getelementptr inbounds i8, ptr %0, i64 1552
   %81 = zext i32 %1 to i64
   %82 = getelementptr inbounds [16 x %struct.Barrier], ptr %80, i64 0, i64 %81
   %83 = load i64, ptr %82, align 8
@@ -209,7 +209,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   %118 = load <32 x i32>, ptr %117, align 4
   %119 = tail call <32 x i32> @llvm.umax.v32i32(<32 x i32> %118, <32 x i32> %115)
   store <32 x i32> %119, ptr %117, align 4
-  %120 = getelementptr inbounds i8, ptr %0, i64 624
+  %120 = getelementptr inbounds i8, ptr %0, i64 648
   %121 = load ptr, ptr %120, align 8
   %122 = icmp eq ptr %121, null
   br i1 %122, label %136, label %123
@@ -243,7 +243,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   br label %154
 
 143:                                              ; preds = %136
-  %144 = getelementptr inbounds i8, ptr %0, i64 536
+  %144 = getelementptr inbounds i8, ptr %0, i64 560
   %145 = load i64, ptr %144, align 8
   %146 = add i64 %145, 1
   store i64 %146, ptr %144, align 8
@@ -251,7 +251,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   br i1 %147, label %148, label %150
 
 148:                                              ; preds = %143
-  %149 = getelementptr inbounds i8, ptr %0, i64 544
+  %149 = getelementptr inbounds i8, ptr %0, i64 568
   store i64 1, ptr %149, align 8
   br label %150
 
@@ -291,7 +291,7 @@ define internal void @gather_order(ptr %0, i32 %1, i32 %2, i1 %3, i32 %4) local_
   %21 = load <32 x i32>, ptr %20, align 4
   %22 = tail call <32 x i32> @llvm.umax.v32i32(<32 x i32> %21, <32 x i32> %17)
   store <32 x i32> %22, ptr %20, align 4
-  %23 = getelementptr inbounds i8, ptr %0, i64 624
+  %23 = getelementptr inbounds i8, ptr %0, i64 648
   %24 = load ptr, ptr %23, align 8
   %25 = icmp eq ptr %24, null
   br i1 %25, label %39, label %26
@@ -325,7 +325,7 @@ define internal void @gather_order(ptr %0, i32 %1, i32 %2, i1 %3, i32 %4) local_
   br label %57
 
 46:                                               ; preds = %39
-  %47 = getelementptr inbounds i8, ptr %0, i64 536
+  %47 = getelementptr inbounds i8, ptr %0, i64 560
   %48 = load i64, ptr %47, align 8
   %49 = add i64 %48, 1
   store i64 %49, ptr %47, align 8
@@ -333,7 +333,7 @@ define internal void @gather_order(ptr %0, i32 %1, i32 %2, i1 %3, i32 %4) local_
   br i1 %50, label %51, label %53
 
 51:                                               ; preds = %46
-  %52 = getelementptr inbounds i8, ptr %0, i64 544
+  %52 = getelementptr inbounds i8, ptr %0, i64 568
   store i64 1, ptr %52, align 8
   br label %53
 
@@ -374,7 +374,7 @@ define void @ts_check_exit(ptr nocapture %0, i32 %1) local_unnamed_addr #4 {
   %16 = trunc i64 %15 to i32
   %17 = shl i32 %16, 5
   %18 = or disjoint i32 %17, %14
-  %19 = getelementptr inbounds i8, ptr %0, i64 1528
+  %19 = getelementptr inbounds i8, ptr %0, i64 1552
   %20 = getelementptr inbounds i8, ptr %4, i64 704
   %21 = getelementptr inbounds i8, ptr %4, i64 768
   br label %22
@@ -594,41 +594,41 @@ define i64 @ts_wavefronts(<32 x i64> %0, i32 %1, i64 %2, i1 %3) local_unnamed_ad
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: write)
 define internal void @reset_barriers(ptr nocapture writeonly %0) local_unnamed_addr #6 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 1528
+  %2 = getelementptr inbounds i8, ptr %0, i64 1552
   tail call void @llvm.memset.p0.i64(ptr nonnull align 8 dereferenceable(1152) %2, i8 0, i64 1152, i1 false)
   %3 = getelementptr inbounds i8, ptr %0, i64 80
   store i64 0, ptr %3, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 1560
+  %4 = getelementptr inbounds i8, ptr %0, i64 1584
   store i64 1, ptr %4, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 1632
+  %5 = getelementptr inbounds i8, ptr %0, i64 1656
   store i64 1, ptr %5, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 1704
+  %6 = getelementptr inbounds i8, ptr %0, i64 1728
   store i64 1, ptr %6, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 1776
+  %7 = getelementptr inbounds i8, ptr %0, i64 1800
   store i64 1, ptr %7, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 1848
+  %8 = getelementptr inbounds i8, ptr %0, i64 1872
   store i64 1, ptr %8, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 1920
+  %9 = getelementptr inbounds i8, ptr %0, i64 1944
   store i64 1, ptr %9, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 1992
+  %10 = getelementptr inbounds i8, ptr %0, i64 2016
   store i64 1, ptr %10, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 2064
+  %11 = getelementptr inbounds i8, ptr %0, i64 2088
   store i64 1, ptr %11, align 8
-  %12 = getelementptr inbounds i8, ptr %0, i64 2136
+  %12 = getelementptr inbounds i8, ptr %0, i64 2160
   store i64 1, ptr %12, align 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 2208
+  %13 = getelementptr inbounds i8, ptr %0, i64 2232
   store i64 1, ptr %13, align 8
-  %14 = getelementptr inbounds i8, ptr %0, i64 2280
+  %14 = getelementptr inbounds i8, ptr %0, i64 2304
   store i64 1, ptr %14, align 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 2352
+  %15 = getelementptr inbounds i8, ptr %0, i64 2376
   store i64 1, ptr %15, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 2424
+  %16 = getelementptr inbounds i8, ptr %0, i64 2448
   store i64 1, ptr %16, align 8
-  %17 = getelementptr inbounds i8, ptr %0, i64 2496
+  %17 = getelementptr inbounds i8, ptr %0, i64 2520
   store i64 1, ptr %17, align 8
-  %18 = getelementptr inbounds i8, ptr %0, i64 2568
+  %18 = getelementptr inbounds i8, ptr %0, i64 2592
   store i64 1, ptr %18, align 8
-  %19 = getelementptr inbounds i8, ptr %0, i64 2640
+  %19 = getelementptr inbounds i8, ptr %0, i64 2664
   store i64 1, ptr %19, align 8
   ret void
 }
@@ -638,7 +638,7 @@ declare void @llvm.memset.p0.i64(ptr nocapture writeonly, i8, i64, i1 immarg) #7
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(argmem: readwrite)
 define void @ts_reduce(ptr nocapture %0, i32 %1, i32 %2, i32 %3) local_unnamed_addr #8 {
-  %5 = getelementptr inbounds i8, ptr %0, i64 1528
+  %5 = getelementptr inbounds i8, ptr %0, i64 1552
   %6 = zext i32 %1 to i64
   %7 = getelementptr inbounds [16 x %struct.Barrier], ptr %5, i64 0, i64 %6
   %8 = and i32 %3, %2
@@ -665,7 +665,7 @@ define void @ts_reduce(ptr nocapture %0, i32 %1, i32 %2, i32 %3) local_unnamed_a
 
 ; Function Attrs: noinline nounwind
 define void @ts_complete(ptr %0, i32 %1) local_unnamed_addr #2 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 1528
+  %3 = getelementptr inbounds i8, ptr %0, i64 1552
   %4 = zext i32 %1 to i64
   %5 = getelementptr inbounds [16 x %struct.Barrier], ptr %3, i64 0, i64 %4
   %6 = shl nuw i64 1, %4
@@ -711,7 +711,7 @@ define void @ts_complete(ptr %0, i32 %1) local_unnamed_addr #2 {
 define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
   %3 = getelementptr inbounds i8, ptr %0, i64 88
   %4 = load ptr, ptr %3, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 536
+  %5 = getelementptr inbounds i8, ptr %0, i64 560
   %6 = load i64, ptr %5, align 8
   %7 = add i64 %6, 1
   store i64 %7, ptr %5, align 8
@@ -719,7 +719,7 @@ define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
   br i1 %8, label %9, label %11
 
 9:                                                ; preds = %2
-  %10 = getelementptr inbounds i8, ptr %0, i64 544
+  %10 = getelementptr inbounds i8, ptr %0, i64 568
   store i64 1, ptr %10, align 8
   br label %11
 
@@ -742,7 +742,7 @@ define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
   %23 = shl i32 %12, 1
   %24 = or disjoint i32 %23, 1
   %25 = getelementptr inbounds i8, ptr %4, i64 832
-  %26 = getelementptr inbounds i8, ptr %0, i64 672
+  %26 = getelementptr inbounds i8, ptr %0, i64 696
   br label %27
 
 27:                                               ; preds = %21, %27
@@ -784,7 +784,7 @@ define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
   br i1 %57, label %58, label %27
 
 58:                                               ; preds = %27, %11
-  %59 = getelementptr inbounds i8, ptr %0, i64 624
+  %59 = getelementptr inbounds i8, ptr %0, i64 648
   %60 = load ptr, ptr %59, align 8
   %61 = icmp eq ptr %60, null
   br i1 %61, label %104, label %62
@@ -799,7 +799,7 @@ define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
   br i1 %68, label %71, label %69
 
 69:                                               ; preds = %62
-  %70 = getelementptr inbounds i8, ptr %0, i64 672
+  %70 = getelementptr inbounds i8, ptr %0, i64 696
   br label %74
 
 71:                                               ; preds = %74, %62
@@ -861,7 +861,7 @@ define void @ts_complete_without(ptr %0) local_unnamed_addr #2 {
   br i1 %5, label %17, label %6
 
 6:                                                ; preds = %1
-  %7 = getelementptr inbounds i8, ptr %0, i64 1528
+  %7 = getelementptr inbounds i8, ptr %0, i64 1552
   %8 = getelementptr inbounds i8, ptr %0, i64 72
   br label %9
 
@@ -917,15 +917,15 @@ define void @ts_copies_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, i32 %
   %19 = shl i32 %4, 13
   %20 = getelementptr inbounds i8, ptr %0, i64 88
   %21 = lshr i32 %5, %6
-  %22 = getelementptr inbounds i8, ptr %0, i64 632
-  %23 = getelementptr inbounds i8, ptr %0, i64 608
-  %24 = getelementptr inbounds i8, ptr %0, i64 584
-  %25 = getelementptr inbounds i8, ptr %0, i64 592
-  %26 = getelementptr inbounds i8, ptr %0, i64 600
-  %27 = getelementptr inbounds i8, ptr %0, i64 616
+  %22 = getelementptr inbounds i8, ptr %0, i64 656
+  %23 = getelementptr inbounds i8, ptr %0, i64 632
+  %24 = getelementptr inbounds i8, ptr %0, i64 608
+  %25 = getelementptr inbounds i8, ptr %0, i64 616
+  %26 = getelementptr inbounds i8, ptr %0, i64 624
+  %27 = getelementptr inbounds i8, ptr %0, i64 640
   %28 = and i64 %14, 4294967295
   %29 = zext i32 %21 to i64
-  %30 = getelementptr inbounds i8, ptr %0, i64 544
+  %30 = getelementptr inbounds i8, ptr %0, i64 568
   %31 = and i64 %29, 1
   %32 = icmp eq i32 %21, 1
   %33 = and i64 %29, 4294967294
@@ -1321,12 +1321,12 @@ define internal fastcc void @finish_those(ptr nocapture %0, i32 %1, ptr nocaptur
   br i1 %10, label %18, label %11
 
 11:                                               ; preds = %3
-  %12 = getelementptr inbounds i8, ptr %0, i64 584
+  %12 = getelementptr inbounds i8, ptr %0, i64 608
   %13 = getelementptr inbounds i8, ptr %2, i64 8
   %14 = getelementptr inbounds i8, ptr %2, i64 16
   %15 = getelementptr inbounds i8, ptr %2, i64 4
-  %16 = getelementptr inbounds i8, ptr %0, i64 632
-  %17 = getelementptr inbounds i8, ptr %0, i64 608
+  %16 = getelementptr inbounds i8, ptr %0, i64 656
+  %17 = getelementptr inbounds i8, ptr %0, i64 632
   br label %19
 
 18:                                               ; preds = %159, %3
@@ -1541,7 +1541,7 @@ define void @ts_copies_handed(ptr nocapture readonly %0, i32 %1, <32 x i64> %2) 
   br i1 %13, label %19, label %14
 
 14:                                               ; preds = %3
-  %15 = getelementptr inbounds i8, ptr %0, i64 584
+  %15 = getelementptr inbounds i8, ptr %0, i64 608
   %16 = getelementptr inbounds i8, ptr %0, i64 344
   %17 = getelementptr inbounds i8, ptr %0, i64 336
   %18 = load ptr, ptr %15, align 8
@@ -1770,13 +1770,13 @@ define void @ts_copies_bulk_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, 
   %21 = shl i32 %5, 13
   %22 = getelementptr inbounds i8, ptr %0, i64 88
   %23 = and i64 %14, 4294967295
-  %24 = getelementptr inbounds i8, ptr %0, i64 632
-  %25 = getelementptr inbounds i8, ptr %0, i64 608
-  %26 = getelementptr inbounds i8, ptr %0, i64 584
-  %27 = getelementptr inbounds i8, ptr %0, i64 592
-  %28 = getelementptr inbounds i8, ptr %0, i64 600
-  %29 = getelementptr inbounds i8, ptr %0, i64 616
-  %30 = getelementptr inbounds i8, ptr %0, i64 544
+  %24 = getelementptr inbounds i8, ptr %0, i64 656
+  %25 = getelementptr inbounds i8, ptr %0, i64 632
+  %26 = getelementptr inbounds i8, ptr %0, i64 608
+  %27 = getelementptr inbounds i8, ptr %0, i64 616
+  %28 = getelementptr inbounds i8, ptr %0, i64 624
+  %29 = getelementptr inbounds i8, ptr %0, i64 640
+  %30 = getelementptr inbounds i8, ptr %0, i64 568
   br label %31
 
 31:                                               ; preds = %13, %220
@@ -2060,7 +2060,7 @@ define void @ts_copies_bulk_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, 
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define internal void @forget_copies(ptr nocapture %0) local_unnamed_addr #10 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 600
+  %2 = getelementptr inbounds i8, ptr %0, i64 624
   %3 = load i64, ptr %2, align 8
   %4 = icmp eq i64 %3, 0
   br i1 %4, label %68, label %5
@@ -2073,8 +2073,8 @@ define internal void @forget_copies(ptr nocapture %0) local_unnamed_addr #10 {
 
 9:                                                ; preds = %5
   %10 = getelementptr inbounds i8, ptr %0, i64 88
-  %11 = getelementptr inbounds i8, ptr %0, i64 584
-  %12 = getelementptr inbounds i8, ptr %0, i64 608
+  %11 = getelementptr inbounds i8, ptr %0, i64 608
+  %12 = getelementptr inbounds i8, ptr %0, i64 632
   br label %17
 
 13:                                               ; preds = %63, %5
@@ -2165,7 +2165,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %4 = alloca %struct.Unit, align 8
   call void @llvm.lifetime.start.p0(i64 72, ptr nonnull %4) #41
   %5 = load ptr, ptr %0, align 8
-  %6 = getelementptr inbounds i8, ptr %5, i64 632
+  %6 = getelementptr inbounds i8, ptr %5, i64 656
   %7 = load i64, ptr %6, align 8
   %8 = inttoptr i64 %1 to ptr
   %9 = add i64 %7, %1
@@ -2211,7 +2211,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %38 = and i8 %37, 1
   store i8 %38, ptr %36, align 4
   %39 = getelementptr inbounds i8, ptr %4, i64 69
-  %40 = getelementptr inbounds i8, ptr %5, i64 640
+  %40 = getelementptr inbounds i8, ptr %5, i64 664
   %41 = load i64, ptr %40, align 8
   %42 = icmp ule i64 %41, %1
   %43 = zext i1 %42 to i8
@@ -2278,10 +2278,10 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 84:                                               ; preds = %82
   %85 = load ptr, ptr %0, align 8
-  %86 = getelementptr inbounds i8, ptr %85, i64 568
+  %86 = getelementptr inbounds i8, ptr %85, i64 592
   %87 = load i64, ptr %86, align 8
   %88 = icmp ugt i64 %87, 1
-  %89 = getelementptr inbounds i8, ptr %85, i64 560
+  %89 = getelementptr inbounds i8, ptr %85, i64 584
   %90 = load ptr, ptr %89, align 8
   br i1 %88, label %91, label %104
 
@@ -2339,7 +2339,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   br i1 %131, label %177, label %132
 
 132:                                              ; preds = %128
-  %133 = getelementptr inbounds i8, ptr %85, i64 624
+  %133 = getelementptr inbounds i8, ptr %85, i64 648
   %134 = load ptr, ptr %133, align 8
   %135 = icmp eq ptr %134, null
   br i1 %135, label %177, label %136
@@ -2577,7 +2577,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 306:                                              ; preds = %303
   %307 = load ptr, ptr %0, align 8
-  %308 = getelementptr inbounds i8, ptr %307, i64 624
+  %308 = getelementptr inbounds i8, ptr %307, i64 648
   %309 = load ptr, ptr %308, align 8
   %310 = getelementptr inbounds i8, ptr %309, i64 24
   %311 = load ptr, ptr %310, align 8
@@ -2593,7 +2593,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 318:                                              ; preds = %312
   %319 = load ptr, ptr %0, align 8
-  %320 = getelementptr inbounds i8, ptr %319, i64 624
+  %320 = getelementptr inbounds i8, ptr %319, i64 648
   %321 = load ptr, ptr %320, align 8
   %322 = getelementptr inbounds i8, ptr %321, i64 24
   %323 = load ptr, ptr %322, align 8
@@ -2622,7 +2622,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %342 = load i32, ptr %341, align 4
   %343 = tail call i32 @llvm.umax.i32(i32 %339, i32 %342)
   store i32 %343, ptr %338, align 4
-  %344 = getelementptr inbounds i8, ptr %331, i64 672
+  %344 = getelementptr inbounds i8, ptr %331, i64 696
   %345 = load ptr, ptr %344, align 8
   %346 = getelementptr inbounds i8, ptr %335, i64 384
   %347 = getelementptr inbounds [32 x i32], ptr %346, i64 0, i64 %337
@@ -2682,7 +2682,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 379:                                              ; preds = %375
   %380 = load ptr, ptr %0, align 8
-  %381 = getelementptr inbounds i8, ptr %380, i64 624
+  %381 = getelementptr inbounds i8, ptr %380, i64 648
   %382 = load ptr, ptr %381, align 8
   %383 = getelementptr inbounds i8, ptr %382, i64 24
   %384 = load ptr, ptr %383, align 8
@@ -2720,7 +2720,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 407:                                              ; preds = %403
   %408 = load ptr, ptr %0, align 8
-  %409 = getelementptr inbounds i8, ptr %408, i64 624
+  %409 = getelementptr inbounds i8, ptr %408, i64 648
   %410 = load ptr, ptr %409, align 8
   %411 = getelementptr inbounds i8, ptr %410, i64 100
   %412 = load i32, ptr %411, align 4
@@ -2745,7 +2745,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 420:                                              ; preds = %416, %420
   %421 = phi i32 [ %429, %420 ], [ %417, %416 ]
   %422 = load ptr, ptr %0, align 8
-  %423 = getelementptr inbounds i8, ptr %422, i64 624
+  %423 = getelementptr inbounds i8, ptr %422, i64 648
   %424 = load ptr, ptr %423, align 8
   %425 = getelementptr inbounds i8, ptr %424, i64 24
   %426 = load ptr, ptr %425, align 8
@@ -2896,7 +2896,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   br i1 %540, label %620, label %541
 
 541:                                              ; preds = %538
-  %542 = getelementptr inbounds i8, ptr %495, i64 624
+  %542 = getelementptr inbounds i8, ptr %495, i64 648
   %543 = load ptr, ptr %542, align 8
   %544 = getelementptr inbounds i8, ptr %543, i64 24
   %545 = load ptr, ptr %544, align 8
@@ -3029,10 +3029,10 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 639:                                              ; preds = %637, %635
   %640 = phi ptr [ %636, %635 ], [ %638, %637 ]
-  %641 = getelementptr inbounds i8, ptr %640, i64 568
+  %641 = getelementptr inbounds i8, ptr %640, i64 592
   %642 = load i64, ptr %641, align 8
   %643 = icmp ugt i64 %642, 1
-  %644 = getelementptr inbounds i8, ptr %640, i64 560
+  %644 = getelementptr inbounds i8, ptr %640, i64 584
   %645 = load ptr, ptr %644, align 8
   br i1 %643, label %646, label %659
 
@@ -3245,7 +3245,7 @@ define i1 @ts_read_shared_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i3
   %20 = getelementptr inbounds i8, ptr %10, i64 256
   %21 = getelementptr inbounds [32 x i32], ptr %20, i64 0, i64 %14
   %22 = load i32, ptr %21, align 4
-  %23 = getelementptr inbounds i8, ptr %0, i64 632
+  %23 = getelementptr inbounds i8, ptr %0, i64 656
   %24 = load i64, ptr %23, align 8
   %25 = inttoptr i64 %1 to ptr
   %26 = add i64 %24, %1
@@ -3286,7 +3286,7 @@ define i1 @ts_read_shared_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i3
   br i1 %60, label %159, label %61
 
 61:                                               ; preds = %5
-  %62 = getelementptr inbounds i8, ptr %0, i64 624
+  %62 = getelementptr inbounds i8, ptr %0, i64 648
   %63 = load ptr, ptr %62, align 8
   %64 = icmp eq ptr %63, null
   %65 = load <1 x i32>, ptr %36, align 4
@@ -3416,7 +3416,7 @@ define i1 @ts_read_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i3
   %8 = insertelement <1 x i32> poison, i32 %7, i64 0
   %9 = getelementptr inbounds i8, ptr %0, i64 88
   %10 = load ptr, ptr %9, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 552
+  %11 = getelementptr inbounds i8, ptr %0, i64 576
   %12 = load i64, ptr %11, align 8
   %13 = trunc i64 %12 to i32
   %14 = zext i32 %4 to i64
@@ -3428,7 +3428,7 @@ define i1 @ts_read_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i3
   %20 = getelementptr inbounds i8, ptr %10, i64 256
   %21 = getelementptr inbounds [32 x i32], ptr %20, i64 0, i64 %14
   %22 = load i32, ptr %21, align 4
-  %23 = getelementptr inbounds i8, ptr %0, i64 632
+  %23 = getelementptr inbounds i8, ptr %0, i64 656
   %24 = load i64, ptr %23, align 8
   %25 = inttoptr i64 %1 to ptr
   %26 = add i64 %24, %1
@@ -3471,7 +3471,7 @@ define i1 @ts_read_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i3
   br i1 %62, label %168, label %63
 
 63:                                               ; preds = %5
-  %64 = getelementptr inbounds i8, ptr %0, i64 624
+  %64 = getelementptr inbounds i8, ptr %0, i64 648
   %65 = load ptr, ptr %64, align 8
   %66 = icmp eq ptr %65, null
   %67 = load <1 x i32>, ptr %36, align 4
@@ -3617,7 +3617,7 @@ define i1 @ts_write_shared_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i
   %17 = getelementptr inbounds i8, ptr %10, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %14
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 632
+  %20 = getelementptr inbounds i8, ptr %0, i64 656
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -3669,7 +3669,7 @@ define i1 @ts_write_shared_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i
   br i1 %68, label %96, label %69
 
 69:                                               ; preds = %5
-  %70 = getelementptr inbounds i8, ptr %0, i64 624
+  %70 = getelementptr inbounds i8, ptr %0, i64 648
   %71 = load ptr, ptr %70, align 8
   %72 = icmp eq ptr %71, null
   br i1 %72, label %89, label %73
@@ -3720,7 +3720,7 @@ define i1 @ts_write_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i
   %8 = insertelement <1 x i32> poison, i32 %7, i64 0
   %9 = getelementptr inbounds i8, ptr %0, i64 88
   %10 = load ptr, ptr %9, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 552
+  %11 = getelementptr inbounds i8, ptr %0, i64 576
   %12 = load i64, ptr %11, align 8
   %13 = trunc i64 %12 to i32
   %14 = zext i32 %4 to i64
@@ -3729,7 +3729,7 @@ define i1 @ts_write_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i
   %17 = getelementptr inbounds i8, ptr %10, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %14
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 632
+  %20 = getelementptr inbounds i8, ptr %0, i64 656
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -3787,7 +3787,7 @@ define i1 @ts_write_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i
   br i1 %74, label %100, label %75
 
 75:                                               ; preds = %5
-  %76 = getelementptr inbounds i8, ptr %0, i64 624
+  %76 = getelementptr inbounds i8, ptr %0, i64 648
   %77 = load ptr, ptr %76, align 8
   %78 = icmp eq ptr %77, null
   br i1 %78, label %93, label %79
@@ -3845,7 +3845,7 @@ define i1 @ts_read_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 632
+  %20 = getelementptr inbounds i8, ptr %0, i64 656
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -3888,7 +3888,7 @@ define i1 @ts_read_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 624
+  %61 = getelementptr inbounds i8, ptr %0, i64 648
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <2 x i32>, ptr %33, align 4
@@ -4019,7 +4019,7 @@ define i1 @ts_read_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 
 define i1 @ts_read_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 552
+  %8 = getelementptr inbounds i8, ptr %0, i64 576
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -4031,7 +4031,7 @@ define i1 @ts_read_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 632
+  %20 = getelementptr inbounds i8, ptr %0, i64 656
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -4076,7 +4076,7 @@ define i1 @ts_read_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 624
+  %63 = getelementptr inbounds i8, ptr %0, i64 648
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <2 x i32>, ptr %33, align 4
@@ -4223,7 +4223,7 @@ define i1 @ts_write_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 632
+  %17 = getelementptr inbounds i8, ptr %0, i64 656
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -4277,7 +4277,7 @@ define i1 @ts_write_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2
   br i1 %67, label %94, label %68
 
 68:                                               ; preds = %5
-  %69 = getelementptr inbounds i8, ptr %0, i64 624
+  %69 = getelementptr inbounds i8, ptr %0, i64 648
   %70 = load ptr, ptr %69, align 8
   %71 = icmp eq ptr %70, null
   br i1 %71, label %87, label %72
@@ -4324,7 +4324,7 @@ define i1 @ts_write_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2
 define i1 @ts_write_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 552
+  %8 = getelementptr inbounds i8, ptr %0, i64 576
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -4333,7 +4333,7 @@ define i1 @ts_write_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 632
+  %17 = getelementptr inbounds i8, ptr %0, i64 656
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -4393,7 +4393,7 @@ define i1 @ts_write_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2
   br i1 %73, label %98, label %74
 
 74:                                               ; preds = %5
-  %75 = getelementptr inbounds i8, ptr %0, i64 624
+  %75 = getelementptr inbounds i8, ptr %0, i64 648
   %76 = load ptr, ptr %75, align 8
   %77 = icmp eq ptr %76, null
   br i1 %77, label %91, label %78
@@ -4450,7 +4450,7 @@ define i1 @ts_read_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 632
+  %20 = getelementptr inbounds i8, ptr %0, i64 656
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -4493,7 +4493,7 @@ define i1 @ts_read_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 624
+  %61 = getelementptr inbounds i8, ptr %0, i64 648
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <4 x i32>, ptr %33, align 4
@@ -4624,7 +4624,7 @@ define i1 @ts_read_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 
 define i1 @ts_read_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 552
+  %8 = getelementptr inbounds i8, ptr %0, i64 576
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -4636,7 +4636,7 @@ define i1 @ts_read_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 632
+  %20 = getelementptr inbounds i8, ptr %0, i64 656
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -4681,7 +4681,7 @@ define i1 @ts_read_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 624
+  %63 = getelementptr inbounds i8, ptr %0, i64 648
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <4 x i32>, ptr %33, align 4
@@ -4828,7 +4828,7 @@ define i1 @ts_write_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 632
+  %17 = getelementptr inbounds i8, ptr %0, i64 656
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -4880,7 +4880,7 @@ define i1 @ts_write_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4
   br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds i8, ptr %0, i64 624
+  %67 = getelementptr inbounds i8, ptr %0, i64 648
   %68 = load ptr, ptr %67, align 8
   %69 = icmp eq ptr %68, null
   br i1 %69, label %84, label %70
@@ -4926,7 +4926,7 @@ define i1 @ts_write_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4
 define i1 @ts_write_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 552
+  %8 = getelementptr inbounds i8, ptr %0, i64 576
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -4935,7 +4935,7 @@ define i1 @ts_write_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 632
+  %17 = getelementptr inbounds i8, ptr %0, i64 656
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -4993,7 +4993,7 @@ define i1 @ts_write_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4
   br i1 %71, label %96, label %72
 
 72:                                               ; preds = %5
-  %73 = getelementptr inbounds i8, ptr %0, i64 624
+  %73 = getelementptr inbounds i8, ptr %0, i64 648
   %74 = load ptr, ptr %73, align 8
   %75 = icmp eq ptr %74, null
   br i1 %75, label %89, label %76
@@ -5050,7 +5050,7 @@ define i1 @ts_read_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 632
+  %20 = getelementptr inbounds i8, ptr %0, i64 656
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -5093,7 +5093,7 @@ define i1 @ts_read_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 624
+  %61 = getelementptr inbounds i8, ptr %0, i64 648
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <8 x i32>, ptr %33, align 4
@@ -5224,7 +5224,7 @@ define i1 @ts_read_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 
 define i1 @ts_read_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 552
+  %8 = getelementptr inbounds i8, ptr %0, i64 576
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -5236,7 +5236,7 @@ define i1 @ts_read_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 632
+  %20 = getelementptr inbounds i8, ptr %0, i64 656
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -5281,7 +5281,7 @@ define i1 @ts_read_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 624
+  %63 = getelementptr inbounds i8, ptr %0, i64 648
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <8 x i32>, ptr %33, align 4
@@ -5428,7 +5428,7 @@ define i1 @ts_write_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 632
+  %17 = getelementptr inbounds i8, ptr %0, i64 656
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -5480,7 +5480,7 @@ define i1 @ts_write_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8
   br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds i8, ptr %0, i64 624
+  %67 = getelementptr inbounds i8, ptr %0, i64 648
   %68 = load ptr, ptr %67, align 8
   %69 = icmp eq ptr %68, null
   br i1 %69, label %84, label %70
@@ -5526,7 +5526,7 @@ define i1 @ts_write_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8
 define i1 @ts_write_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 552
+  %8 = getelementptr inbounds i8, ptr %0, i64 576
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -5535,7 +5535,7 @@ define i1 @ts_write_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 632
+  %17 = getelementptr inbounds i8, ptr %0, i64 656
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -5593,7 +5593,7 @@ define i1 @ts_write_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8
   br i1 %71, label %96, label %72
 
 72:                                               ; preds = %5
-  %73 = getelementptr inbounds i8, ptr %0, i64 624
+  %73 = getelementptr inbounds i8, ptr %0, i64 648
   %74 = load ptr, ptr %73, align 8
   %75 = icmp eq ptr %74, null
   br i1 %75, label %89, label %76
@@ -5650,7 +5650,7 @@ define i1 @ts_read_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 632
+  %20 = getelementptr inbounds i8, ptr %0, i64 656
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -5693,7 +5693,7 @@ define i1 @ts_read_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 624
+  %61 = getelementptr inbounds i8, ptr %0, i64 648
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <16 x i32>, ptr %33, align 4
@@ -5824,7 +5824,7 @@ define i1 @ts_read_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <
 define i1 @ts_read_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <16 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 552
+  %8 = getelementptr inbounds i8, ptr %0, i64 576
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -5836,7 +5836,7 @@ define i1 @ts_read_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 632
+  %20 = getelementptr inbounds i8, ptr %0, i64 656
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -5881,7 +5881,7 @@ define i1 @ts_read_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 624
+  %63 = getelementptr inbounds i8, ptr %0, i64 648
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <16 x i32>, ptr %33, align 4
@@ -6028,7 +6028,7 @@ define i1 @ts_write_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, 
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 632
+  %17 = getelementptr inbounds i8, ptr %0, i64 656
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -6080,7 +6080,7 @@ define i1 @ts_write_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, 
   br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds i8, ptr %0, i64 624
+  %67 = getelementptr inbounds i8, ptr %0, i64 648
   %68 = load ptr, ptr %67, align 8
   %69 = icmp eq ptr %68, null
   br i1 %69, label %84, label %70
@@ -6126,7 +6126,7 @@ define i1 @ts_write_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, 
 define i1 @ts_write_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <16 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 552
+  %8 = getelementptr inbounds i8, ptr %0, i64 576
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -6135,7 +6135,7 @@ define i1 @ts_write_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, 
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 632
+  %17 = getelementptr inbounds i8, ptr %0, i64 656
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -6193,7 +6193,7 @@ define i1 @ts_write_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, 
   br i1 %71, label %96, label %72
 
 72:                                               ; preds = %5
-  %73 = getelementptr inbounds i8, ptr %0, i64 624
+  %73 = getelementptr inbounds i8, ptr %0, i64 648
   %74 = load ptr, ptr %73, align 8
   %75 = icmp eq ptr %74, null
   br i1 %75, label %89, label %76
@@ -6250,7 +6250,7 @@ define i1 @ts_read_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 632
+  %20 = getelementptr inbounds i8, ptr %0, i64 656
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -6293,7 +6293,7 @@ define i1 @ts_read_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 624
+  %61 = getelementptr inbounds i8, ptr %0, i64 648
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <32 x i32>, ptr %33, align 4
@@ -6424,7 +6424,7 @@ define i1 @ts_read_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <
 define i1 @ts_read_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <32 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 552
+  %8 = getelementptr inbounds i8, ptr %0, i64 576
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -6436,7 +6436,7 @@ define i1 @ts_read_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 632
+  %20 = getelementptr inbounds i8, ptr %0, i64 656
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -6481,7 +6481,7 @@ define i1 @ts_read_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 624
+  %63 = getelementptr inbounds i8, ptr %0, i64 648
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <32 x i32>, ptr %33, align 4
@@ -6628,7 +6628,7 @@ define i1 @ts_write_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, 
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 632
+  %17 = getelementptr inbounds i8, ptr %0, i64 656
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -6680,7 +6680,7 @@ define i1 @ts_write_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, 
   br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds i8, ptr %0, i64 624
+  %67 = getelementptr inbounds i8, ptr %0, i64 648
   %68 = load ptr, ptr %67, align 8
   %69 = icmp eq ptr %68, null
   br i1 %69, label %84, label %70
@@ -6726,7 +6726,7 @@ define i1 @ts_write_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, 
 define i1 @ts_write_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <32 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 552
+  %8 = getelementptr inbounds i8, ptr %0, i64 576
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -6735,7 +6735,7 @@ define i1 @ts_write_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, 
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 632
+  %17 = getelementptr inbounds i8, ptr %0, i64 656
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -6793,7 +6793,7 @@ define i1 @ts_write_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, 
   br i1 %71, label %96, label %72
 
 72:                                               ; preds = %5
-  %73 = getelementptr inbounds i8, ptr %0, i64 624
+  %73 = getelementptr inbounds i8, ptr %0, i64 648
   %74 = load ptr, ptr %73, align 8
   %75 = icmp eq ptr %74, null
   br i1 %75, label %89, label %76
@@ -6850,7 +6850,7 @@ define i1 @ts_read_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 632
+  %20 = getelementptr inbounds i8, ptr %0, i64 656
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -6893,7 +6893,7 @@ define i1 @ts_read_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 624
+  %61 = getelementptr inbounds i8, ptr %0, i64 648
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <64 x i32>, ptr %33, align 4
@@ -7024,7 +7024,7 @@ define i1 @ts_read_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <
 define i1 @ts_read_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <64 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 552
+  %8 = getelementptr inbounds i8, ptr %0, i64 576
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -7036,7 +7036,7 @@ define i1 @ts_read_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 632
+  %20 = getelementptr inbounds i8, ptr %0, i64 656
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -7081,7 +7081,7 @@ define i1 @ts_read_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 624
+  %63 = getelementptr inbounds i8, ptr %0, i64 648
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <64 x i32>, ptr %33, align 4
@@ -7228,7 +7228,7 @@ define i1 @ts_write_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, 
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 632
+  %17 = getelementptr inbounds i8, ptr %0, i64 656
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -7280,7 +7280,7 @@ define i1 @ts_write_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, 
   br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds i8, ptr %0, i64 624
+  %67 = getelementptr inbounds i8, ptr %0, i64 648
   %68 = load ptr, ptr %67, align 8
   %69 = icmp eq ptr %68, null
   br i1 %69, label %84, label %70
@@ -7326,7 +7326,7 @@ define i1 @ts_write_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, 
 define i1 @ts_write_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <64 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 552
+  %8 = getelementptr inbounds i8, ptr %0, i64 576
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -7335,7 +7335,7 @@ define i1 @ts_write_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, 
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 632
+  %17 = getelementptr inbounds i8, ptr %0, i64 656
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -7393,7 +7393,7 @@ define i1 @ts_write_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, 
   br i1 %71, label %96, label %72
 
 72:                                               ; preds = %5
-  %73 = getelementptr inbounds i8, ptr %0, i64 624
+  %73 = getelementptr inbounds i8, ptr %0, i64 648
   %74 = load ptr, ptr %73, align 8
   %75 = icmp eq ptr %74, null
   br i1 %75, label %89, label %76
@@ -7450,7 +7450,7 @@ define i1 @ts_read_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2,
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 632
+  %20 = getelementptr inbounds i8, ptr %0, i64 656
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -7493,7 +7493,7 @@ define i1 @ts_read_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2,
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 624
+  %61 = getelementptr inbounds i8, ptr %0, i64 648
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <128 x i32>, ptr %33, align 4
@@ -7624,7 +7624,7 @@ define i1 @ts_read_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2,
 define i1 @ts_read_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2, <128 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 552
+  %8 = getelementptr inbounds i8, ptr %0, i64 576
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -7636,7 +7636,7 @@ define i1 @ts_read_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2,
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 632
+  %20 = getelementptr inbounds i8, ptr %0, i64 656
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -7681,7 +7681,7 @@ define i1 @ts_read_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2,
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 624
+  %63 = getelementptr inbounds i8, ptr %0, i64 648
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <128 x i32>, ptr %33, align 4
@@ -7828,7 +7828,7 @@ define i1 @ts_write_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 632
+  %17 = getelementptr inbounds i8, ptr %0, i64 656
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -7880,7 +7880,7 @@ define i1 @ts_write_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2
   br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds i8, ptr %0, i64 624
+  %67 = getelementptr inbounds i8, ptr %0, i64 648
   %68 = load ptr, ptr %67, align 8
   %69 = icmp eq ptr %68, null
   br i1 %69, label %84, label %70
@@ -7926,7 +7926,7 @@ define i1 @ts_write_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2
 define i1 @ts_write_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2, <128 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 552
+  %8 = getelementptr inbounds i8, ptr %0, i64 576
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -7935,7 +7935,7 @@ define i1 @ts_write_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 632
+  %17 = getelementptr inbounds i8, ptr %0, i64 656
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -7993,7 +7993,7 @@ define i1 @ts_write_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2
   br i1 %71, label %96, label %72
 
 72:                                               ; preds = %5
-  %73 = getelementptr inbounds i8, ptr %0, i64 624
+  %73 = getelementptr inbounds i8, ptr %0, i64 648
   %74 = load ptr, ptr %73, align 8
   %75 = icmp eq ptr %74, null
   br i1 %75, label %89, label %76
@@ -8110,20 +8110,28 @@ define internal i1 @blocks_are_left(ptr nocapture readonly %0) local_unnamed_add
   %3 = load ptr, ptr %2, align 8
   %4 = load atomic i64, ptr %3 monotonic, align 8
   %5 = icmp eq i64 %4, 0
-  br i1 %5, label %6, label %13
+  br i1 %5, label %6, label %19
 
 6:                                                ; preds = %1
-  %7 = getelementptr inbounds i8, ptr %0, i64 144
-  %8 = load ptr, ptr %7, align 8
-  %9 = load atomic i64, ptr %8 monotonic, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 528
-  %11 = load i64, ptr %10, align 8
-  %12 = icmp ult i64 %9, %11
-  br label %13
+  %7 = getelementptr inbounds i8, ptr %0, i64 544
+  %8 = load i64, ptr %7, align 8
+  %9 = getelementptr inbounds i8, ptr %0, i64 552
+  %10 = load i64, ptr %9, align 8
+  %11 = icmp ult i64 %8, %10
+  br i1 %11, label %19, label %12
 
-13:                                               ; preds = %6, %1
-  %14 = phi i1 [ false, %1 ], [ %12, %6 ]
-  ret i1 %14
+12:                                               ; preds = %6
+  %13 = getelementptr inbounds i8, ptr %0, i64 144
+  %14 = load ptr, ptr %13, align 8
+  %15 = load atomic i64, ptr %14 monotonic, align 8
+  %16 = getelementptr inbounds i8, ptr %0, i64 528
+  %17 = load i64, ptr %16, align 8
+  %18 = icmp ult i64 %15, %17
+  br label %19
+
+19:                                               ; preds = %6, %12, %1
+  %20 = phi i1 [ false, %1 ], [ true, %6 ], [ %18, %12 ]
+  ret i1 %20
 }
 
 ; Function Attrs: nounwind
@@ -8132,169 +8140,189 @@ define internal i1 @take_block(ptr %0) local_unnamed_addr #3 {
   %3 = load ptr, ptr %2, align 8
   %4 = load atomic i64, ptr %3 monotonic, align 8
   %5 = icmp eq i64 %4, 0
-  br i1 %5, label %6, label %112
+  br i1 %5, label %6, label %126
 
 6:                                                ; preds = %1
-  %7 = getelementptr inbounds i8, ptr %0, i64 144
-  %8 = load ptr, ptr %7, align 8
-  %9 = atomicrmw add ptr %8, i64 1 monotonic, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 528
-  %11 = load i64, ptr %10, align 8
-  %12 = icmp ult i64 %9, %11
-  br i1 %12, label %13, label %112
+  %7 = getelementptr inbounds i8, ptr %0, i64 544
+  %8 = load i64, ptr %7, align 8
+  %9 = getelementptr inbounds i8, ptr %0, i64 552
+  %10 = load i64, ptr %9, align 8
+  %11 = icmp ult i64 %8, %10
+  br i1 %11, label %25, label %12
 
-13:                                               ; preds = %6
-  %14 = getelementptr inbounds i8, ptr %0, i64 512
-  %15 = load i64, ptr %14, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 520
-  %17 = load i64, ptr %16, align 8
-  %18 = mul i64 %17, %9
-  %19 = add i64 %18, %15
-  %20 = getelementptr inbounds i8, ptr %0, i64 152
-  %21 = load i64, ptr %20, align 8
-  %22 = urem i64 %19, %21
-  %23 = getelementptr inbounds i8, ptr %0, i64 200
-  %24 = load i64, ptr %23, align 8
-  %25 = freeze i64 %22
-  %26 = freeze i64 %24
-  %27 = udiv i64 %25, %26
-  %28 = mul i64 %27, %26
-  %29 = sub i64 %25, %28
-  %30 = getelementptr inbounds i8, ptr %0, i64 8
-  store i64 %29, ptr %30, align 8
-  %31 = getelementptr inbounds i8, ptr %0, i64 208
-  %32 = load i64, ptr %31, align 8
-  %33 = freeze i64 %32
-  %34 = udiv i64 %27, %33
-  %35 = mul i64 %34, %33
-  %36 = sub i64 %27, %35
-  %37 = getelementptr inbounds i8, ptr %0, i64 16
-  store i64 %36, ptr %37, align 8
-  %38 = getelementptr inbounds i8, ptr %0, i64 24
-  store i64 %34, ptr %38, align 8
-  %39 = getelementptr inbounds i8, ptr %0, i64 40
-  %40 = load ptr, ptr %39, align 8
-  %41 = getelementptr inbounds i8, ptr %0, i64 248
-  %42 = load i64, ptr %41, align 8
-  tail call void @llvm.memset.p0.i64(ptr align 1 %40, i8 -1, i64 %42, i1 false)
-  %43 = getelementptr inbounds i8, ptr %0, i64 1528
-  tail call void @llvm.memset.p0.i64(ptr nonnull align 8 dereferenceable(1152) %43, i8 0, i64 1152, i1 false)
-  %44 = getelementptr inbounds i8, ptr %0, i64 80
-  store i64 0, ptr %44, align 8
-  %45 = getelementptr inbounds i8, ptr %0, i64 1560
-  store i64 1, ptr %45, align 8
-  %46 = getelementptr inbounds i8, ptr %0, i64 1632
-  store i64 1, ptr %46, align 8
-  %47 = getelementptr inbounds i8, ptr %0, i64 1704
-  store i64 1, ptr %47, align 8
-  %48 = getelementptr inbounds i8, ptr %0, i64 1776
-  store i64 1, ptr %48, align 8
-  %49 = getelementptr inbounds i8, ptr %0, i64 1848
-  store i64 1, ptr %49, align 8
-  %50 = getelementptr inbounds i8, ptr %0, i64 1920
-  store i64 1, ptr %50, align 8
-  %51 = getelementptr inbounds i8, ptr %0, i64 1992
-  store i64 1, ptr %51, align 8
-  %52 = getelementptr inbounds i8, ptr %0, i64 2064
-  store i64 1, ptr %52, align 8
-  %53 = getelementptr inbounds i8, ptr %0, i64 2136
-  store i64 1, ptr %53, align 8
-  %54 = getelementptr inbounds i8, ptr %0, i64 2208
-  store i64 1, ptr %54, align 8
-  %55 = getelementptr inbounds i8, ptr %0, i64 2280
-  store i64 1, ptr %55, align 8
-  %56 = getelementptr inbounds i8, ptr %0, i64 2352
-  store i64 1, ptr %56, align 8
-  %57 = getelementptr inbounds i8, ptr %0, i64 2424
-  store i64 1, ptr %57, align 8
-  %58 = getelementptr inbounds i8, ptr %0, i64 2496
-  store i64 1, ptr %58, align 8
-  %59 = getelementptr inbounds i8, ptr %0, i64 2568
+12:                                               ; preds = %6
+  %13 = getelementptr inbounds i8, ptr %0, i64 144
+  %14 = load ptr, ptr %13, align 8
+  %15 = getelementptr inbounds i8, ptr %0, i64 536
+  %16 = load i64, ptr %15, align 8
+  %17 = atomicrmw add ptr %14, i64 %16 monotonic, align 8
+  %18 = getelementptr inbounds i8, ptr %0, i64 528
+  %19 = load i64, ptr %18, align 8
+  %20 = icmp ult i64 %17, %19
+  br i1 %20, label %21, label %126
+
+21:                                               ; preds = %12
+  %22 = load i64, ptr %15, align 8
+  %23 = add i64 %22, %17
+  %24 = tail call i64 @llvm.umin.i64(i64 %23, i64 %19)
+  store i64 %24, ptr %9, align 8
+  br label %25
+
+25:                                               ; preds = %21, %6
+  %26 = phi i64 [ %17, %21 ], [ %8, %6 ]
+  %27 = add nuw i64 %26, 1
+  store i64 %27, ptr %7, align 8
+  %28 = getelementptr inbounds i8, ptr %0, i64 512
+  %29 = load i64, ptr %28, align 8
+  %30 = getelementptr inbounds i8, ptr %0, i64 520
+  %31 = load i64, ptr %30, align 8
+  %32 = mul i64 %31, %26
+  %33 = add i64 %32, %29
+  %34 = getelementptr inbounds i8, ptr %0, i64 152
+  %35 = load i64, ptr %34, align 8
+  %36 = urem i64 %33, %35
+  %37 = getelementptr inbounds i8, ptr %0, i64 200
+  %38 = load i64, ptr %37, align 8
+  %39 = freeze i64 %36
+  %40 = freeze i64 %38
+  %41 = udiv i64 %39, %40
+  %42 = mul i64 %41, %40
+  %43 = sub i64 %39, %42
+  %44 = getelementptr inbounds i8, ptr %0, i64 8
+  store i64 %43, ptr %44, align 8
+  %45 = getelementptr inbounds i8, ptr %0, i64 208
+  %46 = load i64, ptr %45, align 8
+  %47 = freeze i64 %46
+  %48 = udiv i64 %41, %47
+  %49 = mul i64 %48, %47
+  %50 = sub i64 %41, %49
+  %51 = getelementptr inbounds i8, ptr %0, i64 16
+  store i64 %50, ptr %51, align 8
+  %52 = getelementptr inbounds i8, ptr %0, i64 24
+  store i64 %48, ptr %52, align 8
+  %53 = getelementptr inbounds i8, ptr %0, i64 40
+  %54 = load ptr, ptr %53, align 8
+  %55 = getelementptr inbounds i8, ptr %0, i64 248
+  %56 = load i64, ptr %55, align 8
+  tail call void @llvm.memset.p0.i64(ptr align 1 %54, i8 -1, i64 %56, i1 false)
+  %57 = getelementptr inbounds i8, ptr %0, i64 1552
+  tail call void @llvm.memset.p0.i64(ptr nonnull align 8 dereferenceable(1152) %57, i8 0, i64 1152, i1 false)
+  %58 = getelementptr inbounds i8, ptr %0, i64 80
+  store i64 0, ptr %58, align 8
+  %59 = getelementptr inbounds i8, ptr %0, i64 1584
   store i64 1, ptr %59, align 8
-  %60 = getelementptr inbounds i8, ptr %0, i64 2640
+  %60 = getelementptr inbounds i8, ptr %0, i64 1656
   store i64 1, ptr %60, align 8
-  %61 = getelementptr inbounds i8, ptr %0, i64 224
-  %62 = load i64, ptr %61, align 8
-  %63 = getelementptr inbounds i8, ptr %0, i64 72
-  store i64 %62, ptr %63, align 8
-  %64 = getelementptr inbounds i8, ptr %0, i64 304
-  %65 = load i64, ptr %64, align 8
-  %66 = getelementptr inbounds i8, ptr %0, i64 312
-  %67 = load ptr, ptr %66, align 8
-  %68 = icmp eq ptr %67, null
-  br i1 %68, label %76, label %69
+  %61 = getelementptr inbounds i8, ptr %0, i64 1728
+  store i64 1, ptr %61, align 8
+  %62 = getelementptr inbounds i8, ptr %0, i64 1800
+  store i64 1, ptr %62, align 8
+  %63 = getelementptr inbounds i8, ptr %0, i64 1872
+  store i64 1, ptr %63, align 8
+  %64 = getelementptr inbounds i8, ptr %0, i64 1944
+  store i64 1, ptr %64, align 8
+  %65 = getelementptr inbounds i8, ptr %0, i64 2016
+  store i64 1, ptr %65, align 8
+  %66 = getelementptr inbounds i8, ptr %0, i64 2088
+  store i64 1, ptr %66, align 8
+  %67 = getelementptr inbounds i8, ptr %0, i64 2160
+  store i64 1, ptr %67, align 8
+  %68 = getelementptr inbounds i8, ptr %0, i64 2232
+  store i64 1, ptr %68, align 8
+  %69 = getelementptr inbounds i8, ptr %0, i64 2304
+  store i64 1, ptr %69, align 8
+  %70 = getelementptr inbounds i8, ptr %0, i64 2376
+  store i64 1, ptr %70, align 8
+  %71 = getelementptr inbounds i8, ptr %0, i64 2448
+  store i64 1, ptr %71, align 8
+  %72 = getelementptr inbounds i8, ptr %0, i64 2520
+  store i64 1, ptr %72, align 8
+  %73 = getelementptr inbounds i8, ptr %0, i64 2592
+  store i64 1, ptr %73, align 8
+  %74 = getelementptr inbounds i8, ptr %0, i64 2664
+  store i64 1, ptr %74, align 8
+  %75 = getelementptr inbounds i8, ptr %0, i64 224
+  %76 = load i64, ptr %75, align 8
+  %77 = getelementptr inbounds i8, ptr %0, i64 72
+  store i64 %76, ptr %77, align 8
+  %78 = getelementptr inbounds i8, ptr %0, i64 304
+  %79 = load i64, ptr %78, align 8
+  %80 = getelementptr inbounds i8, ptr %0, i64 312
+  %81 = load ptr, ptr %80, align 8
+  %82 = icmp eq ptr %81, null
+  br i1 %82, label %90, label %83
 
-69:                                               ; preds = %13
-  %70 = tail call i64 @llvm.umin.i64(i64 %65, i64 262144)
-  %71 = getelementptr inbounds i8, ptr %0, i64 328
-  %72 = load i64, ptr %71, align 8
-  %73 = icmp eq i64 %72, 0
-  %74 = tail call i64 @llvm.umin.i64(i64 %70, i64 %72)
-  %75 = select i1 %73, i64 %70, i64 %74
-  br label %76
+83:                                               ; preds = %25
+  %84 = tail call i64 @llvm.umin.i64(i64 %79, i64 262144)
+  %85 = getelementptr inbounds i8, ptr %0, i64 328
+  %86 = load i64, ptr %85, align 8
+  %87 = icmp eq i64 %86, 0
+  %88 = tail call i64 @llvm.umin.i64(i64 %84, i64 %86)
+  %89 = select i1 %87, i64 %84, i64 %88
+  br label %90
 
-76:                                               ; preds = %69, %13
-  %77 = phi i64 [ %65, %13 ], [ %75, %69 ]
-  %78 = getelementptr inbounds i8, ptr %0, i64 56
-  store i64 %77, ptr %78, align 8
-  %79 = sub i64 %65, %77
-  %80 = getelementptr inbounds i8, ptr %0, i64 64
-  store i64 %79, ptr %80, align 8
-  %81 = getelementptr inbounds i8, ptr %0, i64 232
-  %82 = load i64, ptr %81, align 8
-  %83 = icmp eq i64 %82, 0
-  br i1 %83, label %87, label %84
+90:                                               ; preds = %83, %25
+  %91 = phi i64 [ %79, %25 ], [ %89, %83 ]
+  %92 = getelementptr inbounds i8, ptr %0, i64 56
+  store i64 %91, ptr %92, align 8
+  %93 = sub i64 %79, %91
+  %94 = getelementptr inbounds i8, ptr %0, i64 64
+  store i64 %93, ptr %94, align 8
+  %95 = getelementptr inbounds i8, ptr %0, i64 232
+  %96 = load i64, ptr %95, align 8
+  %97 = icmp eq i64 %96, 0
+  br i1 %97, label %101, label %98
 
-84:                                               ; preds = %76
-  %85 = getelementptr inbounds i8, ptr %0, i64 32
-  %86 = getelementptr inbounds i8, ptr %0, i64 240
-  br label %91
+98:                                               ; preds = %90
+  %99 = getelementptr inbounds i8, ptr %0, i64 32
+  %100 = getelementptr inbounds i8, ptr %0, i64 240
+  br label %105
 
-87:                                               ; preds = %91, %76
-  %88 = getelementptr inbounds i8, ptr %0, i64 88
-  %89 = load ptr, ptr %88, align 8
-  %90 = icmp eq ptr %89, null
-  br i1 %90, label %101, label %100
-
-91:                                               ; preds = %91, %84
-  %92 = phi i64 [ 0, %84 ], [ %97, %91 ]
-  %93 = load ptr, ptr %85, align 8
-  %94 = load i64, ptr %86, align 8
-  %95 = mul i64 %94, %92
-  %96 = getelementptr inbounds i8, ptr %93, i64 %95
-  tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(32) %96, i8 0, i64 32, i1 false)
-  %97 = add nuw i64 %92, 1
-  %98 = load i64, ptr %81, align 8
-  %99 = icmp ult i64 %97, %98
-  br i1 %99, label %91, label %87
-
-100:                                              ; preds = %87
-  tail call void @begin_order(ptr nonnull %0, i64 %22) #40
-  br label %101
-
-101:                                              ; preds = %100, %87
-  %102 = getelementptr inbounds i8, ptr %0, i64 728
+101:                                              ; preds = %105, %90
+  %102 = getelementptr inbounds i8, ptr %0, i64 88
   %103 = load ptr, ptr %102, align 8
   %104 = icmp eq ptr %103, null
-  br i1 %104, label %111, label %105
+  br i1 %104, label %115, label %114
 
-105:                                              ; preds = %101
-  %106 = getelementptr inbounds i8, ptr %103, i64 %22
-  %107 = load i8, ptr %106, align 1
-  %108 = zext i8 %107 to i64
-  %109 = getelementptr inbounds i8, ptr %0, i64 136
-  store i64 %108, ptr %109, align 8
-  %110 = getelementptr inbounds i8, ptr %0, i64 128
-  store i64 %22, ptr %110, align 8
-  br label %111
+105:                                              ; preds = %105, %98
+  %106 = phi i64 [ 0, %98 ], [ %111, %105 ]
+  %107 = load ptr, ptr %99, align 8
+  %108 = load i64, ptr %100, align 8
+  %109 = mul i64 %108, %106
+  %110 = getelementptr inbounds i8, ptr %107, i64 %109
+  tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(32) %110, i8 0, i64 32, i1 false)
+  %111 = add nuw i64 %106, 1
+  %112 = load i64, ptr %95, align 8
+  %113 = icmp ult i64 %111, %112
+  br i1 %113, label %105, label %101
 
-111:                                              ; preds = %101, %105
+114:                                              ; preds = %101
+  tail call void @begin_order(ptr nonnull %0, i64 %36) #40
+  br label %115
+
+115:                                              ; preds = %114, %101
+  %116 = getelementptr inbounds i8, ptr %0, i64 752
+  %117 = load ptr, ptr %116, align 8
+  %118 = icmp eq ptr %117, null
+  br i1 %118, label %125, label %119
+
+119:                                              ; preds = %115
+  %120 = getelementptr inbounds i8, ptr %117, i64 %36
+  %121 = load i8, ptr %120, align 1
+  %122 = zext i8 %121 to i64
+  %123 = getelementptr inbounds i8, ptr %0, i64 136
+  store i64 %122, ptr %123, align 8
+  %124 = getelementptr inbounds i8, ptr %0, i64 128
+  store i64 %36, ptr %124, align 8
+  br label %125
+
+125:                                              ; preds = %115, %119
   store i64 1, ptr %0, align 8
-  br label %112
+  br label %126
 
-112:                                              ; preds = %111, %6, %1
-  %113 = phi i1 [ false, %1 ], [ false, %6 ], [ true, %111 ]
-  ret i1 %113
+126:                                              ; preds = %12, %1, %125
+  %127 = phi i1 [ true, %125 ], [ false, %1 ], [ false, %12 ]
+  ret i1 %127
 }
 
 ; Function Attrs: noinline nounwind
@@ -8305,7 +8333,7 @@ define i32 @ts_run(ptr %0) local_unnamed_addr #2 {
   %5 = getelementptr inbounds i8, ptr %0, i64 488
   %6 = getelementptr inbounds i8, ptr %0, i64 32
   %7 = getelementptr inbounds i8, ptr %0, i64 240
-  %8 = getelementptr inbounds i8, ptr %0, i64 1528
+  %8 = getelementptr inbounds i8, ptr %0, i64 1552
   %9 = getelementptr inbounds i8, ptr %0, i64 456
   %10 = getelementptr inbounds i8, ptr %0, i64 504
   %11 = getelementptr inbounds i8, ptr %0, i64 384
@@ -8702,264 +8730,288 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
   %4 = icmp eq i64 %3, 1
   %5 = load i64, ptr %0, align 8
   %6 = icmp eq i64 %5, 0
-  br i1 %4, label %7, label %22
+  br i1 %4, label %7, label %28
 
 7:                                                ; preds = %1
-  br i1 %6, label %8, label %23
+  br i1 %6, label %8, label %29
 
 8:                                                ; preds = %7
   %9 = getelementptr inbounds i8, ptr %0, i64 160
   %10 = load ptr, ptr %9, align 8
   %11 = load atomic i64, ptr %10 monotonic, align 8
   %12 = icmp eq i64 %11, 0
-  br i1 %12, label %13, label %182
+  br i1 %12, label %13, label %200
 
 13:                                               ; preds = %8
-  %14 = getelementptr inbounds i8, ptr %0, i64 144
-  %15 = load ptr, ptr %14, align 8
-  %16 = load atomic i64, ptr %15 monotonic, align 8
-  %17 = getelementptr inbounds i8, ptr %0, i64 528
-  %18 = load i64, ptr %17, align 8
-  %19 = icmp ult i64 %16, %18
-  br i1 %19, label %20, label %182
+  %14 = getelementptr inbounds i8, ptr %0, i64 544
+  %15 = load i64, ptr %14, align 8
+  %16 = getelementptr inbounds i8, ptr %0, i64 552
+  %17 = load i64, ptr %16, align 8
+  %18 = icmp ult i64 %15, %17
+  br i1 %18, label %26, label %19
 
-20:                                               ; preds = %13
-  %21 = tail call i1 @take_block(ptr nonnull %0) #40
-  br label %182
+19:                                               ; preds = %13
+  %20 = getelementptr inbounds i8, ptr %0, i64 144
+  %21 = load ptr, ptr %20, align 8
+  %22 = load atomic i64, ptr %21 monotonic, align 8
+  %23 = getelementptr inbounds i8, ptr %0, i64 528
+  %24 = load i64, ptr %23, align 8
+  %25 = icmp ult i64 %22, %24
+  br i1 %25, label %26, label %200
 
-22:                                               ; preds = %1
-  br i1 %6, label %64, label %23
+26:                                               ; preds = %13, %19
+  %27 = tail call i1 @take_block(ptr nonnull %0) #40
+  br label %200
 
-23:                                               ; preds = %7, %22
-  %24 = getelementptr inbounds i8, ptr %0, i64 168
-  %25 = load ptr, ptr %24, align 8
-  %26 = getelementptr inbounds i8, ptr %0, i64 184
-  %27 = load i64, ptr %26, align 8
-  %28 = getelementptr inbounds %struct.Slot, ptr %25, i64 %27, i32 4
-  %29 = load i64, ptr %28, align 8
-  %30 = icmp eq i64 %29, 0
-  br i1 %30, label %62, label %31
+28:                                               ; preds = %1
+  br i1 %6, label %76, label %29
 
-31:                                               ; preds = %23
-  %32 = getelementptr inbounds i8, ptr %0, i64 160
-  %33 = load ptr, ptr %32, align 8
-  %34 = load atomic i64, ptr %33 monotonic, align 8
-  %35 = icmp eq i64 %34, 0
-  br i1 %35, label %36, label %62
+29:                                               ; preds = %7, %28
+  %30 = getelementptr inbounds i8, ptr %0, i64 168
+  %31 = load ptr, ptr %30, align 8
+  %32 = getelementptr inbounds i8, ptr %0, i64 184
+  %33 = load i64, ptr %32, align 8
+  %34 = getelementptr inbounds %struct.Slot, ptr %31, i64 %33, i32 4
+  %35 = load i64, ptr %34, align 8
+  %36 = icmp eq i64 %35, 0
+  br i1 %36, label %74, label %37
 
-36:                                               ; preds = %31
-  %37 = getelementptr inbounds i8, ptr %0, i64 144
-  %38 = load ptr, ptr %37, align 8
-  %39 = load atomic i64, ptr %38 monotonic, align 8
-  %40 = getelementptr inbounds i8, ptr %0, i64 528
-  %41 = load i64, ptr %40, align 8
-  %42 = icmp ult i64 %39, %41
-  br i1 %42, label %43, label %62
+37:                                               ; preds = %29
+  %38 = getelementptr inbounds i8, ptr %0, i64 160
+  %39 = load ptr, ptr %38, align 8
+  %40 = load atomic i64, ptr %39 monotonic, align 8
+  %41 = icmp eq i64 %40, 0
+  br i1 %41, label %42, label %74
 
-43:                                               ; preds = %36
-  %44 = icmp eq i64 %3, 0
-  br i1 %44, label %57, label %48
+42:                                               ; preds = %37
+  %43 = getelementptr inbounds i8, ptr %0, i64 544
+  %44 = load i64, ptr %43, align 8
+  %45 = getelementptr inbounds i8, ptr %0, i64 552
+  %46 = load i64, ptr %45, align 8
+  %47 = icmp ult i64 %44, %46
+  br i1 %47, label %55, label %48
 
-45:                                               ; preds = %48
-  %46 = add nuw i64 %49, 1
-  %47 = icmp eq i64 %46, %3
-  br i1 %47, label %57, label %48
+48:                                               ; preds = %42
+  %49 = getelementptr inbounds i8, ptr %0, i64 144
+  %50 = load ptr, ptr %49, align 8
+  %51 = load atomic i64, ptr %50 monotonic, align 8
+  %52 = getelementptr inbounds i8, ptr %0, i64 528
+  %53 = load i64, ptr %52, align 8
+  %54 = icmp ult i64 %51, %53
+  br i1 %54, label %55, label %74
 
-48:                                               ; preds = %43, %45
-  %49 = phi i64 [ %46, %45 ], [ 0, %43 ]
-  %50 = add i64 %49, %27
-  %51 = urem i64 %50, %3
-  %52 = icmp eq i64 %27, %51
-  %53 = getelementptr inbounds %struct.Slot, ptr %25, i64 %51
-  %54 = select i1 %52, ptr %0, ptr %53
-  %55 = load i64, ptr %54, align 8
-  %56 = icmp eq i64 %55, 0
-  br i1 %56, label %57, label %45
+55:                                               ; preds = %48, %42
+  %56 = icmp eq i64 %3, 0
+  br i1 %56, label %69, label %60
 
-57:                                               ; preds = %48, %45, %43
-  %58 = phi i64 [ 0, %43 ], [ %51, %48 ], [ %3, %45 ]
-  %59 = tail call fastcc i1 @change_if_any(ptr %0, i64 %58) #40
-  br i1 %59, label %60, label %62
+57:                                               ; preds = %60
+  %58 = add nuw i64 %61, 1
+  %59 = icmp eq i64 %58, %3
+  br i1 %59, label %69, label %60
 
-60:                                               ; preds = %57
-  %61 = tail call i1 @take_block(ptr %0) #40
-  br i1 %61, label %182, label %62
+60:                                               ; preds = %55, %57
+  %61 = phi i64 [ %58, %57 ], [ 0, %55 ]
+  %62 = add i64 %61, %33
+  %63 = urem i64 %62, %3
+  %64 = icmp eq i64 %33, %63
+  %65 = getelementptr inbounds %struct.Slot, ptr %31, i64 %63
+  %66 = select i1 %64, ptr %0, ptr %65
+  %67 = load i64, ptr %66, align 8
+  %68 = icmp eq i64 %67, 0
+  br i1 %68, label %69, label %57
 
-62:                                               ; preds = %31, %36, %57, %23, %60
-  %63 = load i64, ptr %2, align 8
-  br label %64
+69:                                               ; preds = %60, %57, %55
+  %70 = phi i64 [ 0, %55 ], [ %63, %60 ], [ %3, %57 ]
+  %71 = tail call fastcc i1 @change_if_any(ptr %0, i64 %70) #40
+  br i1 %71, label %72, label %74
 
-64:                                               ; preds = %62, %22
-  %65 = phi i64 [ %63, %62 ], [ %3, %22 ]
-  %66 = icmp eq i64 %65, 0
-  br i1 %66, label %90, label %67
+72:                                               ; preds = %69
+  %73 = tail call i1 @take_block(ptr %0) #40
+  br i1 %73, label %200, label %74
 
-67:                                               ; preds = %64
-  %68 = getelementptr inbounds i8, ptr %0, i64 184
-  %69 = load i64, ptr %68, align 8
-  %70 = getelementptr inbounds i8, ptr %0, i64 168
-  %71 = load ptr, ptr %70, align 8
-  %72 = getelementptr inbounds i8, ptr %0, i64 192
-  %73 = load i64, ptr %72, align 8
-  br label %77
+74:                                               ; preds = %37, %48, %69, %29, %72
+  %75 = load i64, ptr %2, align 8
+  br label %76
 
-74:                                               ; preds = %77
-  %75 = add i64 %78, 1
-  %76 = icmp ugt i64 %75, %65
-  br i1 %76, label %90, label %77
+76:                                               ; preds = %74, %28
+  %77 = phi i64 [ %75, %74 ], [ %3, %28 ]
+  %78 = icmp eq i64 %77, 0
+  br i1 %78, label %102, label %79
 
-77:                                               ; preds = %74, %67
-  %78 = phi i64 [ 1, %67 ], [ %75, %74 ]
-  %79 = add i64 %78, %69
-  %80 = urem i64 %79, %65
-  %81 = getelementptr inbounds %struct.Slot, ptr %71, i64 %80
-  %82 = getelementptr inbounds i8, ptr %81, i64 1296
-  %83 = load i64, ptr %82, align 8
-  %84 = icmp ne i64 %83, %73
-  %85 = icmp eq i64 %69, %80
-  %86 = select i1 %85, ptr %0, ptr %81
-  %87 = load i64, ptr %86, align 8
-  %88 = icmp ne i64 %87, 0
-  %89 = select i1 %88, i1 %84, i1 false
-  br i1 %89, label %90, label %74
+79:                                               ; preds = %76
+  %80 = getelementptr inbounds i8, ptr %0, i64 184
+  %81 = load i64, ptr %80, align 8
+  %82 = getelementptr inbounds i8, ptr %0, i64 168
+  %83 = load ptr, ptr %82, align 8
+  %84 = getelementptr inbounds i8, ptr %0, i64 192
+  %85 = load i64, ptr %84, align 8
+  br label %89
 
-90:                                               ; preds = %74, %77, %64
-  %91 = phi i64 [ 0, %64 ], [ %65, %74 ], [ %80, %77 ]
-  %92 = tail call fastcc i1 @change_if_any(ptr nonnull %0, i64 %91) #40
-  br i1 %92, label %182, label %93
+86:                                               ; preds = %89
+  %87 = add i64 %90, 1
+  %88 = icmp ugt i64 %87, %77
+  br i1 %88, label %102, label %89
 
-93:                                               ; preds = %90
-  %94 = getelementptr inbounds i8, ptr %0, i64 160
-  %95 = load ptr, ptr %94, align 8
-  %96 = load atomic i64, ptr %95 monotonic, align 8
-  %97 = icmp eq i64 %96, 0
-  br i1 %97, label %98, label %132
+89:                                               ; preds = %86, %79
+  %90 = phi i64 [ 1, %79 ], [ %87, %86 ]
+  %91 = add i64 %90, %81
+  %92 = urem i64 %91, %77
+  %93 = getelementptr inbounds %struct.Slot, ptr %83, i64 %92
+  %94 = getelementptr inbounds i8, ptr %93, i64 1296
+  %95 = load i64, ptr %94, align 8
+  %96 = icmp ne i64 %95, %85
+  %97 = icmp eq i64 %81, %92
+  %98 = select i1 %97, ptr %0, ptr %93
+  %99 = load i64, ptr %98, align 8
+  %100 = icmp ne i64 %99, 0
+  %101 = select i1 %100, i1 %96, i1 false
+  br i1 %101, label %102, label %86
 
-98:                                               ; preds = %93
-  %99 = getelementptr inbounds i8, ptr %0, i64 144
-  %100 = load ptr, ptr %99, align 8
-  %101 = load atomic i64, ptr %100 monotonic, align 8
-  %102 = getelementptr inbounds i8, ptr %0, i64 528
-  %103 = load i64, ptr %102, align 8
-  %104 = icmp ult i64 %101, %103
-  br i1 %104, label %105, label %132
+102:                                              ; preds = %86, %89, %76
+  %103 = phi i64 [ 0, %76 ], [ %77, %86 ], [ %92, %89 ]
+  %104 = tail call fastcc i1 @change_if_any(ptr nonnull %0, i64 %103) #40
+  br i1 %104, label %200, label %105
 
-105:                                              ; preds = %98
-  %106 = load i64, ptr %2, align 8
-  %107 = icmp eq i64 %106, 0
-  br i1 %107, label %127, label %108
+105:                                              ; preds = %102
+  %106 = getelementptr inbounds i8, ptr %0, i64 160
+  %107 = load ptr, ptr %106, align 8
+  %108 = load atomic i64, ptr %107 monotonic, align 8
+  %109 = icmp eq i64 %108, 0
+  br i1 %109, label %110, label %150
 
-108:                                              ; preds = %105
-  %109 = getelementptr inbounds i8, ptr %0, i64 184
-  %110 = load i64, ptr %109, align 8
-  %111 = getelementptr inbounds i8, ptr %0, i64 168
-  br label %115
+110:                                              ; preds = %105
+  %111 = getelementptr inbounds i8, ptr %0, i64 544
+  %112 = load i64, ptr %111, align 8
+  %113 = getelementptr inbounds i8, ptr %0, i64 552
+  %114 = load i64, ptr %113, align 8
+  %115 = icmp ult i64 %112, %114
+  br i1 %115, label %123, label %116
 
-112:                                              ; preds = %123
-  %113 = add nuw i64 %116, 1
-  %114 = icmp eq i64 %113, %106
-  br i1 %114, label %127, label %115
+116:                                              ; preds = %110
+  %117 = getelementptr inbounds i8, ptr %0, i64 144
+  %118 = load ptr, ptr %117, align 8
+  %119 = load atomic i64, ptr %118 monotonic, align 8
+  %120 = getelementptr inbounds i8, ptr %0, i64 528
+  %121 = load i64, ptr %120, align 8
+  %122 = icmp ult i64 %119, %121
+  br i1 %122, label %123, label %150
 
-115:                                              ; preds = %112, %108
-  %116 = phi i64 [ 0, %108 ], [ %113, %112 ]
-  %117 = add i64 %116, %110
-  %118 = urem i64 %117, %106
-  %119 = icmp eq i64 %110, %118
-  br i1 %119, label %123, label %120
+123:                                              ; preds = %116, %110
+  %124 = load i64, ptr %2, align 8
+  %125 = icmp eq i64 %124, 0
+  br i1 %125, label %145, label %126
 
-120:                                              ; preds = %115
-  %121 = load ptr, ptr %111, align 8
-  %122 = getelementptr inbounds %struct.Slot, ptr %121, i64 %118
-  br label %123
+126:                                              ; preds = %123
+  %127 = getelementptr inbounds i8, ptr %0, i64 184
+  %128 = load i64, ptr %127, align 8
+  %129 = getelementptr inbounds i8, ptr %0, i64 168
+  br label %133
 
-123:                                              ; preds = %120, %115
-  %124 = phi ptr [ %122, %120 ], [ %0, %115 ]
-  %125 = load i64, ptr %124, align 8
-  %126 = icmp eq i64 %125, 0
-  br i1 %126, label %127, label %112
+130:                                              ; preds = %141
+  %131 = add nuw i64 %134, 1
+  %132 = icmp eq i64 %131, %124
+  br i1 %132, label %145, label %133
 
-127:                                              ; preds = %123, %112, %105
-  %128 = phi i64 [ 0, %105 ], [ %118, %123 ], [ %106, %112 ]
-  %129 = tail call fastcc i1 @change_if_any(ptr %0, i64 %128) #40
-  br i1 %129, label %130, label %132
+133:                                              ; preds = %130, %126
+  %134 = phi i64 [ 0, %126 ], [ %131, %130 ]
+  %135 = add i64 %134, %128
+  %136 = urem i64 %135, %124
+  %137 = icmp eq i64 %128, %136
+  br i1 %137, label %141, label %138
 
-130:                                              ; preds = %127
-  %131 = tail call i1 @take_block(ptr %0) #40
-  br i1 %131, label %182, label %132
+138:                                              ; preds = %133
+  %139 = load ptr, ptr %129, align 8
+  %140 = getelementptr inbounds %struct.Slot, ptr %139, i64 %136
+  br label %141
 
-132:                                              ; preds = %93, %98, %127, %130
-  %133 = load i64, ptr %2, align 8
-  %134 = icmp eq i64 %133, 0
-  br i1 %134, label %156, label %135
+141:                                              ; preds = %138, %133
+  %142 = phi ptr [ %140, %138 ], [ %0, %133 ]
+  %143 = load i64, ptr %142, align 8
+  %144 = icmp eq i64 %143, 0
+  br i1 %144, label %145, label %130
 
-135:                                              ; preds = %132
-  %136 = getelementptr inbounds i8, ptr %0, i64 184
-  %137 = load i64, ptr %136, align 8
-  %138 = getelementptr inbounds i8, ptr %0, i64 168
-  %139 = load ptr, ptr %138, align 8
-  br label %143
+145:                                              ; preds = %141, %130, %123
+  %146 = phi i64 [ 0, %123 ], [ %136, %141 ], [ %124, %130 ]
+  %147 = tail call fastcc i1 @change_if_any(ptr %0, i64 %146) #40
+  br i1 %147, label %148, label %150
 
-140:                                              ; preds = %143
-  %141 = add i64 %144, 1
-  %142 = icmp ugt i64 %141, %133
-  br i1 %142, label %156, label %143
+148:                                              ; preds = %145
+  %149 = tail call i1 @take_block(ptr %0) #40
+  br i1 %149, label %200, label %150
 
-143:                                              ; preds = %140, %135
-  %144 = phi i64 [ 1, %135 ], [ %141, %140 ]
-  %145 = add i64 %144, %137
-  %146 = urem i64 %145, %133
-  %147 = getelementptr inbounds %struct.Slot, ptr %139, i64 %146
-  %148 = getelementptr inbounds i8, ptr %147, i64 1304
-  %149 = load i64, ptr %148, align 8
-  %150 = icmp eq i64 %149, 0
-  %151 = icmp eq i64 %137, %146
-  %152 = select i1 %151, ptr %0, ptr %147
-  %153 = load i64, ptr %152, align 8
-  %154 = icmp ne i64 %153, 0
-  %155 = select i1 %154, i1 %150, i1 false
-  br i1 %155, label %156, label %140
+150:                                              ; preds = %105, %116, %145, %148
+  %151 = load i64, ptr %2, align 8
+  %152 = icmp eq i64 %151, 0
+  br i1 %152, label %174, label %153
 
-156:                                              ; preds = %140, %143, %132
-  %157 = phi i64 [ 0, %132 ], [ %133, %140 ], [ %146, %143 ]
-  %158 = tail call fastcc i1 @change_if_any(ptr nonnull %0, i64 %157) #40
-  br i1 %158, label %182, label %159
+153:                                              ; preds = %150
+  %154 = getelementptr inbounds i8, ptr %0, i64 184
+  %155 = load i64, ptr %154, align 8
+  %156 = getelementptr inbounds i8, ptr %0, i64 168
+  %157 = load ptr, ptr %156, align 8
+  br label %161
 
-159:                                              ; preds = %156
-  %160 = load i64, ptr %2, align 8
-  %161 = icmp eq i64 %160, 0
-  br i1 %161, label %179, label %162
+158:                                              ; preds = %161
+  %159 = add i64 %162, 1
+  %160 = icmp ugt i64 %159, %151
+  br i1 %160, label %174, label %161
 
-162:                                              ; preds = %159
-  %163 = getelementptr inbounds i8, ptr %0, i64 184
-  %164 = load i64, ptr %163, align 8
-  %165 = getelementptr inbounds i8, ptr %0, i64 168
-  %166 = load ptr, ptr %165, align 8
-  br label %170
+161:                                              ; preds = %158, %153
+  %162 = phi i64 [ 1, %153 ], [ %159, %158 ]
+  %163 = add i64 %162, %155
+  %164 = urem i64 %163, %151
+  %165 = getelementptr inbounds %struct.Slot, ptr %157, i64 %164
+  %166 = getelementptr inbounds i8, ptr %165, i64 1304
+  %167 = load i64, ptr %166, align 8
+  %168 = icmp eq i64 %167, 0
+  %169 = icmp eq i64 %155, %164
+  %170 = select i1 %169, ptr %0, ptr %165
+  %171 = load i64, ptr %170, align 8
+  %172 = icmp ne i64 %171, 0
+  %173 = select i1 %172, i1 %168, i1 false
+  br i1 %173, label %174, label %158
 
-167:                                              ; preds = %170
-  %168 = add i64 %171, 1
-  %169 = icmp ugt i64 %168, %160
-  br i1 %169, label %179, label %170
+174:                                              ; preds = %158, %161, %150
+  %175 = phi i64 [ 0, %150 ], [ %151, %158 ], [ %164, %161 ]
+  %176 = tail call fastcc i1 @change_if_any(ptr nonnull %0, i64 %175) #40
+  br i1 %176, label %200, label %177
 
-170:                                              ; preds = %167, %162
-  %171 = phi i64 [ 1, %162 ], [ %168, %167 ]
-  %172 = add i64 %171, %164
-  %173 = urem i64 %172, %160
-  %174 = getelementptr inbounds %struct.Slot, ptr %166, i64 %173
-  %175 = icmp eq i64 %164, %173
-  %176 = select i1 %175, ptr %0, ptr %174
-  %177 = load i64, ptr %176, align 8
-  %178 = icmp eq i64 %177, 0
-  br i1 %178, label %167, label %179
+177:                                              ; preds = %174
+  %178 = load i64, ptr %2, align 8
+  %179 = icmp eq i64 %178, 0
+  br i1 %179, label %197, label %180
 
-179:                                              ; preds = %167, %170, %159
-  %180 = phi i64 [ 0, %159 ], [ %160, %167 ], [ %173, %170 ]
-  %181 = tail call fastcc i1 @change_if_any(ptr nonnull %0, i64 %180) #40
-  br label %182
+180:                                              ; preds = %177
+  %181 = getelementptr inbounds i8, ptr %0, i64 184
+  %182 = load i64, ptr %181, align 8
+  %183 = getelementptr inbounds i8, ptr %0, i64 168
+  %184 = load ptr, ptr %183, align 8
+  br label %188
 
-182:                                              ; preds = %8, %156, %130, %90, %60, %13, %20, %179
-  %183 = phi i1 [ false, %179 ], [ false, %13 ], [ %21, %20 ], [ true, %60 ], [ true, %90 ], [ true, %130 ], [ true, %156 ], [ false, %8 ]
-  ret i1 %183
+185:                                              ; preds = %188
+  %186 = add i64 %189, 1
+  %187 = icmp ugt i64 %186, %178
+  br i1 %187, label %197, label %188
+
+188:                                              ; preds = %185, %180
+  %189 = phi i64 [ 1, %180 ], [ %186, %185 ]
+  %190 = add i64 %189, %182
+  %191 = urem i64 %190, %178
+  %192 = getelementptr inbounds %struct.Slot, ptr %184, i64 %191
+  %193 = icmp eq i64 %182, %191
+  %194 = select i1 %193, ptr %0, ptr %192
+  %195 = load i64, ptr %194, align 8
+  %196 = icmp eq i64 %195, 0
+  br i1 %196, label %185, label %197
+
+197:                                              ; preds = %185, %188, %177
+  %198 = phi i64 [ 0, %177 ], [ %178, %185 ], [ %191, %188 ]
+  %199 = tail call fastcc i1 @change_if_any(ptr nonnull %0, i64 %198) #40
+  br label %200
+
+200:                                              ; preds = %8, %174, %148, %102, %72, %19, %26, %197
+  %201 = phi i1 [ false, %197 ], [ false, %19 ], [ %27, %26 ], [ true, %72 ], [ true, %102 ], [ true, %148 ], [ true, %174 ], [ false, %8 ]
+  ret i1 %201
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nounwind willreturn memory(argmem: readwrite)
@@ -8997,7 +9049,7 @@ define i64 @ts_malloc(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly
   %15 = getelementptr inbounds i8, ptr %0, i64 344
   %16 = getelementptr inbounds i8, ptr %0, i64 336
   %17 = getelementptr inbounds i8, ptr %0, i64 88
-  %18 = getelementptr inbounds i8, ptr %0, i64 632
+  %18 = getelementptr inbounds i8, ptr %0, i64 656
   %19 = zext i32 %4 to i64
   br label %20
 
@@ -9234,7 +9286,7 @@ define i64 @ts_free(ptr nocapture readonly %0, i32 %1, ptr nocapture readnone %2
   %13 = getelementptr inbounds i8, ptr %0, i64 344
   %14 = getelementptr inbounds i8, ptr %0, i64 336
   %15 = getelementptr inbounds i8, ptr %0, i64 88
-  %16 = getelementptr inbounds i8, ptr %0, i64 632
+  %16 = getelementptr inbounds i8, ptr %0, i64 656
   %17 = zext i32 %4 to i64
   %18 = getelementptr inbounds i8, ptr %7, i64 40
   br label %19
@@ -9445,7 +9497,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
   br label %116
 
 12:                                               ; preds = %3
-  %13 = getelementptr inbounds i8, ptr %0, i64 624
+  %13 = getelementptr inbounds i8, ptr %0, i64 648
   %14 = load ptr, ptr %13, align 8
   %15 = getelementptr inbounds i8, ptr %14, i64 112
   %16 = mul i32 %1, 31
@@ -9482,7 +9534,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
   %41 = add nuw nsw i64 %40, %36
   %42 = getelementptr inbounds i8, ptr %14, i64 32
   %43 = getelementptr inbounds i8, ptr %14, i64 64
-  %44 = getelementptr inbounds i8, ptr %0, i64 616
+  %44 = getelementptr inbounds i8, ptr %0, i64 640
   br label %45
 
 45:                                               ; preds = %50, %30
@@ -9498,7 +9550,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
   br i1 %52, label %45, label %53
 
 53:                                               ; preds = %50
-  %54 = getelementptr inbounds i8, ptr %0, i64 544
+  %54 = getelementptr inbounds i8, ptr %0, i64 568
   store i64 1, ptr %54, align 8
   br label %116
 
@@ -9557,7 +9609,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
   br i1 %96, label %89, label %97
 
 97:                                               ; preds = %94
-  %98 = getelementptr inbounds i8, ptr %0, i64 544
+  %98 = getelementptr inbounds i8, ptr %0, i64 568
   store i64 1, ptr %98, align 8
   br label %112
 
@@ -9603,17 +9655,17 @@ define internal i1 @has_room(ptr %0, i32 %1, i64 %2) local_unnamed_addr #3 {
   ]
 
 4:                                                ; preds = %3
-  %5 = getelementptr inbounds i8, ptr %0, i64 568
-  %6 = getelementptr inbounds i8, ptr %0, i64 576
+  %5 = getelementptr inbounds i8, ptr %0, i64 592
+  %6 = getelementptr inbounds i8, ptr %0, i64 600
   br label %18
 
 7:                                                ; preds = %3
-  %8 = getelementptr inbounds i8, ptr %0, i64 592
-  %9 = getelementptr inbounds i8, ptr %0, i64 600
+  %8 = getelementptr inbounds i8, ptr %0, i64 616
+  %9 = getelementptr inbounds i8, ptr %0, i64 624
   br label %18
 
 10:                                               ; preds = %3
-  %11 = getelementptr inbounds i8, ptr %0, i64 624
+  %11 = getelementptr inbounds i8, ptr %0, i64 648
   %12 = load ptr, ptr %11, align 8
   %13 = getelementptr inbounds i8, ptr %12, i64 32
   %14 = zext i32 %1 to i64
@@ -9625,7 +9677,7 @@ define internal i1 @has_room(ptr %0, i32 %1, i64 %2) local_unnamed_addr #3 {
 18:                                               ; preds = %7, %10, %4
   %19 = phi ptr [ %5, %4 ], [ %8, %7 ], [ %15, %10 ]
   %20 = phi ptr [ %6, %4 ], [ %9, %7 ], [ %17, %10 ]
-  %21 = getelementptr inbounds i8, ptr %0, i64 616
+  %21 = getelementptr inbounds i8, ptr %0, i64 640
   br label %22
 
 22:                                               ; preds = %27, %18
@@ -9641,7 +9693,7 @@ define internal i1 @has_room(ptr %0, i32 %1, i64 %2) local_unnamed_addr #3 {
   br i1 %29, label %22, label %30
 
 30:                                               ; preds = %27
-  %31 = getelementptr inbounds i8, ptr %0, i64 544
+  %31 = getelementptr inbounds i8, ptr %0, i64 568
   store i64 1, ptr %31, align 8
   br label %32
 
@@ -9794,7 +9846,7 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
   %7 = getelementptr inbounds i8, ptr %5, i64 8
   %8 = zext i32 %3 to i64
   store i64 %8, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 624
+  %9 = getelementptr inbounds i8, ptr %0, i64 648
   %10 = load ptr, ptr %9, align 8
   %11 = getelementptr inbounds i8, ptr %10, i64 8
   %12 = load ptr, ptr %11, align 8
@@ -9805,7 +9857,7 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
   %17 = add nuw nsw i64 %16, 1
   %18 = getelementptr inbounds i8, ptr %10, i64 32
   %19 = getelementptr inbounds i8, ptr %10, i64 64
-  %20 = getelementptr inbounds i8, ptr %0, i64 616
+  %20 = getelementptr inbounds i8, ptr %0, i64 640
   br label %21
 
 21:                                               ; preds = %26, %4
@@ -9821,7 +9873,7 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
   br i1 %28, label %21, label %29
 
 29:                                               ; preds = %26
-  %30 = getelementptr inbounds i8, ptr %0, i64 544
+  %30 = getelementptr inbounds i8, ptr %0, i64 568
   store i64 1, ptr %30, align 8
   br label %80
 
@@ -9868,7 +9920,7 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
   br i1 %62, label %55, label %63
 
 63:                                               ; preds = %60
-  %64 = getelementptr inbounds i8, ptr %0, i64 544
+  %64 = getelementptr inbounds i8, ptr %0, i64 568
   store i64 1, ptr %64, align 8
   br label %78
 
@@ -9911,7 +9963,7 @@ define internal i1 @knows(ptr nocapture readonly %0, i32 %1, i64 %2, i32 %3, i32
   %9 = zext i32 %5 to i64
   %10 = shl i64 %2, 12
   %11 = or disjoint i64 %10, 4095
-  %12 = getelementptr inbounds i8, ptr %0, i64 624
+  %12 = getelementptr inbounds i8, ptr %0, i64 648
   %13 = load ptr, ptr %12, align 8
   %14 = load ptr, ptr %13, align 8
   %15 = getelementptr inbounds i8, ptr %13, i64 8
@@ -10072,11 +10124,11 @@ define internal i32 @seen_by_warp(ptr %0, i32 %1) local_unnamed_addr #3 {
   br label %117
 
 16:                                               ; preds = %2
-  %17 = getelementptr inbounds i8, ptr %0, i64 624
+  %17 = getelementptr inbounds i8, ptr %0, i64 648
   %18 = load ptr, ptr %17, align 8
   %19 = getelementptr inbounds i8, ptr %18, i64 32
   %20 = getelementptr inbounds i8, ptr %18, i64 64
-  %21 = getelementptr inbounds i8, ptr %0, i64 616
+  %21 = getelementptr inbounds i8, ptr %0, i64 640
   br label %22
 
 22:                                               ; preds = %27, %16
@@ -10092,7 +10144,7 @@ define internal i32 @seen_by_warp(ptr %0, i32 %1) local_unnamed_addr #3 {
   br i1 %29, label %22, label %30
 
 30:                                               ; preds = %27
-  %31 = getelementptr inbounds i8, ptr %0, i64 544
+  %31 = getelementptr inbounds i8, ptr %0, i64 568
   store i64 1, ptr %31, align 8
   br label %117
 
@@ -10149,7 +10201,7 @@ define internal i32 @seen_by_warp(ptr %0, i32 %1) local_unnamed_addr #3 {
   br i1 %70, label %63, label %71
 
 71:                                               ; preds = %68
-  %72 = getelementptr inbounds i8, ptr %0, i64 544
+  %72 = getelementptr inbounds i8, ptr %0, i64 568
   store i64 1, ptr %72, align 8
   br label %86
 
@@ -10260,9 +10312,9 @@ define void @ts_match(ptr nocapture writeonly %0, ptr nocapture readonly %1, i32
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define i1 @ts_resolve(ptr nocapture %0, i64 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %5, i64 %6, i64 %7) local_unnamed_addr #4 {
   %9 = icmp eq i64 %6, 0
-  %10 = getelementptr inbounds i8, ptr %0, i64 1016
+  %10 = getelementptr inbounds i8, ptr %0, i64 1040
   store <32 x i64> %3, ptr %10, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 760
+  %11 = getelementptr inbounds i8, ptr %0, i64 784
   %12 = getelementptr inbounds i8, ptr %0, i64 408
   %13 = load i64, ptr %12, align 8
   %14 = select i1 %9, i64 0, i64 2048
@@ -10270,7 +10322,7 @@ define i1 @ts_resolve(ptr nocapture %0, i64 %1, i32 %2, <32 x i64> %3, i64 %4, i
   %16 = insertelement <32 x i64> poison, i64 %15, i64 0
   %17 = shufflevector <32 x i64> %16, <32 x i64> poison, <32 x i32> zeroinitializer
   store <32 x i64> %17, ptr %11, align 8
-  %18 = getelementptr inbounds i8, ptr %0, i64 1272
+  %18 = getelementptr inbounds i8, ptr %0, i64 1296
   store <32 x i64> zeroinitializer, ptr %18, align 8
   %19 = zext i32 %2 to i64
   %20 = getelementptr inbounds i8, ptr %0, i64 440
@@ -10535,11 +10587,11 @@ define i1 @ts_bulk_copy(ptr %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, <3
   %27 = getelementptr inbounds i8, ptr %13, i64 16
   %28 = getelementptr inbounds i8, ptr %13, i64 24
   %29 = getelementptr inbounds i8, ptr %13, i64 32
-  %30 = getelementptr inbounds i8, ptr %0, i64 760
+  %30 = getelementptr inbounds i8, ptr %0, i64 784
   %31 = getelementptr inbounds i8, ptr %0, i64 88
-  %32 = getelementptr inbounds i8, ptr %0, i64 1272
+  %32 = getelementptr inbounds i8, ptr %0, i64 1296
   %33 = trunc i64 %1 to i32
-  %34 = getelementptr inbounds i8, ptr %0, i64 1016
+  %34 = getelementptr inbounds i8, ptr %0, i64 1040
   %35 = getelementptr inbounds i8, ptr %0, i64 456
   br label %36
 
@@ -10667,7 +10719,7 @@ define internal fastcc range(i64 0, 4) i64 @locate_end(ptr nocapture %0, i32 %1,
   %7 = icmp eq i64 %6, 1
   %8 = select i1 %7, i64 137438953472000, i64 0
   %9 = add i64 %8, %2
-  %10 = getelementptr inbounds i8, ptr %0, i64 1016
+  %10 = getelementptr inbounds i8, ptr %0, i64 1040
   %11 = zext nneg i32 %1 to i64
   %12 = getelementptr inbounds [32 x i64], ptr %10, i64 0, i64 %11
   store i64 %9, ptr %12, align 8
@@ -10747,7 +10799,7 @@ define internal fastcc range(i64 0, 4) i64 @locate_end(ptr nocapture %0, i32 %1,
   %66 = load i64, ptr %65, align 8
   %67 = add i64 %64, %33
   %68 = add i64 %67, %66
-  %69 = getelementptr inbounds i8, ptr %0, i64 760
+  %69 = getelementptr inbounds i8, ptr %0, i64 784
   %70 = getelementptr inbounds [32 x i64], ptr %69, i64 0, i64 %11
   store i64 %68, ptr %70, align 8
   %71 = getelementptr inbounds i8, ptr %27, i64 72
@@ -10765,7 +10817,7 @@ define internal fastcc range(i64 0, 4) i64 @locate_end(ptr nocapture %0, i32 %1,
 
 80:                                               ; preds = %74, %63
   %81 = phi i64 [ %79, %74 ], [ 0, %63 ]
-  %82 = getelementptr inbounds i8, ptr %0, i64 1272
+  %82 = getelementptr inbounds i8, ptr %0, i64 1296
   %83 = getelementptr inbounds [32 x i64], ptr %82, i64 0, i64 %11
   store i64 %81, ptr %83, align 8
   %84 = load i8, ptr %44, align 8
@@ -10956,7 +11008,7 @@ define void @ts_mark(<32 x i64> %0, i32 %1) local_unnamed_addr #21 {
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define void @ts_observe(ptr nocapture readonly %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4) local_unnamed_addr #12 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 696
+  %6 = getelementptr inbounds i8, ptr %0, i64 720
   %7 = load ptr, ptr %6, align 8
   %8 = getelementptr inbounds %struct.Extremes, ptr %7, i64 %1
   %9 = sub <32 x i64> %3, %4
@@ -11056,17 +11108,17 @@ define void @ts_observe(ptr nocapture readonly %0, i64 %1, i32 %2, <32 x i64> %3
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define void @ts_observe_units(ptr nocapture readonly %0, i64 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %5) local_unnamed_addr #4 {
-  %7 = getelementptr inbounds i8, ptr %0, i64 704
+  %7 = getelementptr inbounds i8, ptr %0, i64 728
   %8 = load ptr, ptr %7, align 8
   %9 = icmp eq ptr %8, null
   br i1 %9, label %68, label %10
 
 10:                                               ; preds = %6
-  %11 = getelementptr inbounds i8, ptr %0, i64 712
+  %11 = getelementptr inbounds i8, ptr %0, i64 736
   %12 = load i64, ptr %11, align 8
   %13 = mul i64 %12, %1
   %14 = getelementptr inbounds i8, ptr %8, i64 %13
-  %15 = getelementptr inbounds i8, ptr %0, i64 720
+  %15 = getelementptr inbounds i8, ptr %0, i64 744
   %16 = load ptr, ptr %15, align 8
   %17 = getelementptr inbounds %struct.Reached, ptr %16, i64 %1
   %18 = getelementptr inbounds i8, ptr %0, i64 344
@@ -11222,7 +11274,7 @@ define void @ts_spread(ptr nocapture writeonly %0, ptr nocapture readonly %1, i6
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: readwrite)
 define internal i32 @tick(ptr nocapture %0) local_unnamed_addr #22 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 536
+  %2 = getelementptr inbounds i8, ptr %0, i64 560
   %3 = load i64, ptr %2, align 8
   %4 = add i64 %3, 1
   store i64 %4, ptr %2, align 8
@@ -11230,7 +11282,7 @@ define internal i32 @tick(ptr nocapture %0) local_unnamed_addr #22 {
   br i1 %5, label %6, label %8
 
 6:                                                ; preds = %1
-  %7 = getelementptr inbounds i8, ptr %0, i64 544
+  %7 = getelementptr inbounds i8, ptr %0, i64 568
   store i64 1, ptr %7, align 8
   br label %8
 
@@ -11254,10 +11306,10 @@ define internal void @set_clock(ptr nocapture writeonly %0, i32 %1, i32 %2) loca
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(read, inaccessiblemem: none)
 define internal i64 @block_at(ptr nocapture readonly %0, i32 %1) local_unnamed_addr #9 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 568
+  %3 = getelementptr inbounds i8, ptr %0, i64 592
   %4 = load i64, ptr %3, align 8
   %5 = icmp ugt i64 %4, 1
-  %6 = getelementptr inbounds i8, ptr %0, i64 560
+  %6 = getelementptr inbounds i8, ptr %0, i64 584
   %7 = load ptr, ptr %6, align 8
   br i1 %5, label %8, label %21
 
@@ -11285,7 +11337,7 @@ define internal i64 @block_at(ptr nocapture readonly %0, i32 %1) local_unnamed_a
 
 ; Function Attrs: nounwind
 define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 536
+  %3 = getelementptr inbounds i8, ptr %0, i64 560
   %4 = load i64, ptr %3, align 8
   %5 = add i64 %4, 1
   store i64 %5, ptr %3, align 8
@@ -11293,7 +11345,7 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
   br i1 %6, label %7, label %9
 
 7:                                                ; preds = %2
-  %8 = getelementptr inbounds i8, ptr %0, i64 544
+  %8 = getelementptr inbounds i8, ptr %0, i64 568
   store i64 1, ptr %8, align 8
   br label %9
 
@@ -11304,11 +11356,11 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
   store i64 %11, ptr %12, align 8
   %13 = getelementptr inbounds i8, ptr %0, i64 96
   store i64 %1, ptr %13, align 8
-  %14 = getelementptr inbounds i8, ptr %0, i64 552
+  %14 = getelementptr inbounds i8, ptr %0, i64 576
   store i64 %11, ptr %14, align 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 568
-  %16 = getelementptr inbounds i8, ptr %0, i64 576
-  %17 = getelementptr inbounds i8, ptr %0, i64 616
+  %15 = getelementptr inbounds i8, ptr %0, i64 592
+  %16 = getelementptr inbounds i8, ptr %0, i64 600
+  %17 = getelementptr inbounds i8, ptr %0, i64 640
   br label %18
 
 18:                                               ; preds = %23, %9
@@ -11324,12 +11376,12 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
   br i1 %25, label %18, label %26
 
 26:                                               ; preds = %23
-  %27 = getelementptr inbounds i8, ptr %0, i64 544
+  %27 = getelementptr inbounds i8, ptr %0, i64 568
   store i64 1, ptr %27, align 8
   br label %34
 
 28:                                               ; preds = %18
-  %29 = getelementptr inbounds i8, ptr %0, i64 560
+  %29 = getelementptr inbounds i8, ptr %0, i64 584
   %30 = load ptr, ptr %29, align 8
   store i64 %20, ptr %15, align 8
   %31 = getelementptr inbounds %struct.Segment, ptr %30, i64 %19
@@ -11340,7 +11392,7 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
   br label %34
 
 34:                                               ; preds = %26, %28
-  %35 = getelementptr inbounds i8, ptr %0, i64 600
+  %35 = getelementptr inbounds i8, ptr %0, i64 624
   %36 = load i64, ptr %35, align 8
   %37 = icmp eq i64 %36, 0
   br i1 %37, label %101, label %38
@@ -11353,8 +11405,8 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
 
 42:                                               ; preds = %38
   %43 = getelementptr inbounds i8, ptr %0, i64 88
-  %44 = getelementptr inbounds i8, ptr %0, i64 584
-  %45 = getelementptr inbounds i8, ptr %0, i64 608
+  %44 = getelementptr inbounds i8, ptr %0, i64 608
+  %45 = getelementptr inbounds i8, ptr %0, i64 632
   br label %50
 
 46:                                               ; preds = %96, %38
@@ -11440,7 +11492,7 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
   %103 = load ptr, ptr %102, align 8
   %104 = getelementptr inbounds i8, ptr %0, i64 232
   %105 = load i64, ptr %104, align 8
-  %106 = getelementptr inbounds i8, ptr %0, i64 624
+  %106 = getelementptr inbounds i8, ptr %0, i64 648
   %107 = load ptr, ptr %106, align 8
   %108 = icmp eq ptr %107, null
   %109 = insertelement <32 x i32> poison, i32 %10, i64 0
@@ -11515,7 +11567,7 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
 
 ; Function Attrs: nounwind
 define internal void @resume_order(ptr %0) local_unnamed_addr #3 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 536
+  %2 = getelementptr inbounds i8, ptr %0, i64 560
   %3 = load i64, ptr %2, align 8
   %4 = add i64 %3, 1
   store i64 %4, ptr %2, align 8
@@ -11523,18 +11575,18 @@ define internal void @resume_order(ptr %0) local_unnamed_addr #3 {
   br i1 %5, label %6, label %8
 
 6:                                                ; preds = %1
-  %7 = getelementptr inbounds i8, ptr %0, i64 544
+  %7 = getelementptr inbounds i8, ptr %0, i64 568
   store i64 1, ptr %7, align 8
   br label %8
 
 8:                                                ; preds = %1, %6
   %9 = trunc i64 %4 to i32
   %10 = and i64 %4, 4294967295
-  %11 = getelementptr inbounds i8, ptr %0, i64 552
+  %11 = getelementptr inbounds i8, ptr %0, i64 576
   store i64 %10, ptr %11, align 8
-  %12 = getelementptr inbounds i8, ptr %0, i64 568
-  %13 = getelementptr inbounds i8, ptr %0, i64 576
-  %14 = getelementptr inbounds i8, ptr %0, i64 616
+  %12 = getelementptr inbounds i8, ptr %0, i64 592
+  %13 = getelementptr inbounds i8, ptr %0, i64 600
+  %14 = getelementptr inbounds i8, ptr %0, i64 640
   br label %15
 
 15:                                               ; preds = %20, %8
@@ -11550,12 +11602,12 @@ define internal void @resume_order(ptr %0) local_unnamed_addr #3 {
   br i1 %22, label %15, label %23
 
 23:                                               ; preds = %20
-  %24 = getelementptr inbounds i8, ptr %0, i64 544
+  %24 = getelementptr inbounds i8, ptr %0, i64 568
   store i64 1, ptr %24, align 8
   br label %32
 
 25:                                               ; preds = %15
-  %26 = getelementptr inbounds i8, ptr %0, i64 560
+  %26 = getelementptr inbounds i8, ptr %0, i64 584
   %27 = load ptr, ptr %26, align 8
   store i64 %17, ptr %12, align 8
   %28 = getelementptr inbounds %struct.Segment, ptr %27, i64 %16
@@ -11635,7 +11687,7 @@ define internal void @release_knowledge(ptr %0, i32 %1, i32 %2) local_unnamed_ad
   br i1 %12, label %15, label %13
 
 13:                                               ; preds = %3
-  %14 = getelementptr inbounds i8, ptr %0, i64 672
+  %14 = getelementptr inbounds i8, ptr %0, i64 696
   br label %18
 
 15:                                               ; preds = %18, %3
@@ -11718,7 +11770,7 @@ define void @ts_print(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3) local_unname
 
 ; Function Attrs: nounwind
 define internal fastcc ptr @new_place(ptr %0, i64 %1, i64 %2) unnamed_addr #3 {
-  %4 = getelementptr inbounds i8, ptr %0, i64 624
+  %4 = getelementptr inbounds i8, ptr %0, i64 648
   %5 = load ptr, ptr %4, align 8
   %6 = getelementptr inbounds i8, ptr %5, i64 16
   %7 = load ptr, ptr %6, align 8
@@ -11766,13 +11818,13 @@ define internal fastcc ptr @new_place(ptr %0, i64 %1, i64 %2) unnamed_addr #3 {
   br i1 %40, label %41, label %111
 
 41:                                               ; preds = %34
-  %42 = getelementptr inbounds i8, ptr %0, i64 616
+  %42 = getelementptr inbounds i8, ptr %0, i64 640
   %43 = load ptr, ptr %42, align 8
   %44 = tail call i1 %43(ptr %0, i32 2) #42
   br i1 %44, label %47, label %45
 
 45:                                               ; preds = %41
-  %46 = getelementptr inbounds i8, ptr %0, i64 544
+  %46 = getelementptr inbounds i8, ptr %0, i64 568
   store i64 1, ptr %46, align 8
   br label %118
 
@@ -11891,7 +11943,7 @@ define internal i1 @has_looked(ptr nocapture readonly %0, i64 %1, i32 %2, i32 %3
   %9 = zext i32 %8 to i64
   %10 = or i64 %7, %9
   %11 = or i64 %10, -9223372036854775808
-  %12 = getelementptr inbounds i8, ptr %0, i64 624
+  %12 = getelementptr inbounds i8, ptr %0, i64 648
   %13 = load ptr, ptr %12, align 8
   %14 = getelementptr inbounds i8, ptr %13, i64 16
   %15 = load ptr, ptr %14, align 8
@@ -11945,7 +11997,7 @@ define internal i1 @has_looked(ptr nocapture readonly %0, i64 %1, i32 %2, i32 %3
 define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) local_unnamed_addr #2 {
   %6 = alloca [2 x i32], align 8
   %7 = alloca [32 x i64], align 16
-  %8 = getelementptr inbounds i8, ptr %0, i64 624
+  %8 = getelementptr inbounds i8, ptr %0, i64 648
   %9 = load ptr, ptr %8, align 8
   %10 = icmp eq ptr %9, null
   br i1 %10, label %535, label %11
@@ -11968,7 +12020,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %23, label %24, label %28
 
 24:                                               ; preds = %18
-  %25 = getelementptr inbounds i8, ptr %0, i64 616
+  %25 = getelementptr inbounds i8, ptr %0, i64 640
   %26 = load ptr, ptr %25, align 8
   %27 = tail call i1 %26(ptr nonnull %0, i32 5) #42
   br label %28
@@ -12629,7 +12681,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %506, label %66, label %70
 
 507:                                              ; preds = %66
-  %508 = getelementptr inbounds i8, ptr %0, i64 672
+  %508 = getelementptr inbounds i8, ptr %0, i64 696
   %509 = load ptr, ptr %508, align 8
   %510 = getelementptr inbounds i8, ptr %0, i64 88
   %511 = load ptr, ptr %510, align 8
@@ -12644,7 +12696,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %519 = getelementptr inbounds i8, ptr %518, i64 96
   store i32 1, ptr %519, align 8
   %520 = load ptr, ptr %510, align 8
-  %521 = getelementptr inbounds i8, ptr %0, i64 536
+  %521 = getelementptr inbounds i8, ptr %0, i64 560
   %522 = load i64, ptr %521, align 8
   %523 = add i64 %522, 1
   store i64 %523, ptr %521, align 8
@@ -12652,7 +12704,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %524, label %525, label %527
 
 525:                                              ; preds = %507
-  %526 = getelementptr inbounds i8, ptr %0, i64 544
+  %526 = getelementptr inbounds i8, ptr %0, i64 568
   store i64 1, ptr %526, align 8
   br label %527
 
@@ -12677,7 +12729,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 
 ; Function Attrs: noinline nounwind
 define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 {
-  %5 = getelementptr inbounds i8, ptr %0, i64 624
+  %5 = getelementptr inbounds i8, ptr %0, i64 648
   %6 = load ptr, ptr %5, align 8
   %7 = getelementptr inbounds i8, ptr %6, i64 32
   %8 = load i64, ptr %7, align 8
@@ -12687,7 +12739,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
   br i1 %11, label %12, label %16
 
 12:                                               ; preds = %4
-  %13 = getelementptr inbounds i8, ptr %0, i64 616
+  %13 = getelementptr inbounds i8, ptr %0, i64 640
   %14 = load ptr, ptr %13, align 8
   %15 = tail call i1 %14(ptr nonnull %0, i32 5) #42
   br label %16
@@ -12716,7 +12768,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
   br label %58
 
 35:                                               ; preds = %99, %16
-  %36 = getelementptr inbounds i8, ptr %0, i64 672
+  %36 = getelementptr inbounds i8, ptr %0, i64 696
   %37 = load ptr, ptr %36, align 8
   %38 = load ptr, ptr %17, align 8
   %39 = getelementptr inbounds i8, ptr %38, i64 384
@@ -12728,7 +12780,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
   %44 = load ptr, ptr %5, align 8
   %45 = getelementptr inbounds i8, ptr %44, i64 96
   store i32 1, ptr %45, align 8
-  %46 = getelementptr inbounds i8, ptr %0, i64 536
+  %46 = getelementptr inbounds i8, ptr %0, i64 560
   %47 = load i64, ptr %46, align 8
   %48 = add i64 %47, 1
   store i64 %48, ptr %46, align 8
@@ -12736,7 +12788,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
   br i1 %49, label %50, label %52
 
 50:                                               ; preds = %35
-  %51 = getelementptr inbounds i8, ptr %0, i64 544
+  %51 = getelementptr inbounds i8, ptr %0, i64 568
   store i64 1, ptr %51, align 8
   br label %52
 
@@ -12841,7 +12893,7 @@ define void @ts_check_syncwarp(ptr %0, i32 %1, i32 %2) local_unnamed_addr #2 {
   %4 = alloca %struct.HandedOn, align 4
   %5 = getelementptr inbounds i8, ptr %0, i64 88
   %6 = load ptr, ptr %5, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 536
+  %7 = getelementptr inbounds i8, ptr %0, i64 560
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %8, 1
   store i64 %9, ptr %7, align 8
@@ -12849,7 +12901,7 @@ define void @ts_check_syncwarp(ptr %0, i32 %1, i32 %2) local_unnamed_addr #2 {
   br i1 %10, label %11, label %13
 
 11:                                               ; preds = %3
-  %12 = getelementptr inbounds i8, ptr %0, i64 544
+  %12 = getelementptr inbounds i8, ptr %0, i64 568
   store i64 1, ptr %12, align 8
   br label %13
 
@@ -12870,7 +12922,7 @@ define void @ts_check_syncwarp(ptr %0, i32 %1, i32 %2) local_unnamed_addr #2 {
   %27 = load i32, ptr %26, align 4
   %28 = xor i32 %27, -1
   %29 = and i32 %24, %28
-  %30 = getelementptr inbounds i8, ptr %0, i64 624
+  %30 = getelementptr inbounds i8, ptr %0, i64 648
   %31 = load ptr, ptr %30, align 8
   %32 = icmp eq ptr %31, null
   br i1 %32, label %60, label %33
@@ -12969,7 +13021,7 @@ define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) u
 
 14:                                               ; preds = %23, %8
   %15 = phi i32 [ %9, %8 ], [ %12, %23 ]
-  %16 = getelementptr inbounds i8, ptr %0, i64 624
+  %16 = getelementptr inbounds i8, ptr %0, i64 648
   %17 = getelementptr inbounds i8, ptr %3, i64 12
   %18 = getelementptr inbounds i8, ptr %6, i64 15424
   %19 = load ptr, ptr %16, align 8
@@ -13084,7 +13136,7 @@ define internal fastcc void @take_over(ptr %0, i32 %1, i32 %2, ptr nocapture rea
   %23 = load ptr, ptr %5, align 8
   %24 = shl i32 %1, 5
   %25 = getelementptr inbounds i8, ptr %23, i64 11328
-  %26 = getelementptr inbounds i8, ptr %0, i64 624
+  %26 = getelementptr inbounds i8, ptr %0, i64 648
   %27 = getelementptr inbounds i8, ptr %23, i64 31808
   %28 = getelementptr inbounds i8, ptr %3, i64 8
   %29 = getelementptr inbounds i8, ptr %3, i64 16
@@ -13184,7 +13236,7 @@ define void @ts_check_syncwarps(ptr %0, i32 %1, i32 %2, <32 x i64> %3) local_unn
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define void @ts_record(ptr nocapture %0, i64 %1, i32 %2, i32 %3, i64 %4, i64 %5, i32 %6, i32 %7, i64 %8) local_unnamed_addr #4 {
-  %10 = getelementptr inbounds i8, ptr %0, i64 544
+  %10 = getelementptr inbounds i8, ptr %0, i64 568
   %11 = load i64, ptr %10, align 8
   %12 = icmp eq i64 %11, 0
   br i1 %12, label %13, label %73
@@ -13198,7 +13250,7 @@ define void @ts_record(ptr nocapture %0, i64 %1, i32 %2, i32 %3, i64 %4, i64 %5,
   %19 = or i64 %17, %18
   %20 = mul i64 %19, -7046029254386353131
   %21 = lshr i64 %20, 54
-  %22 = getelementptr inbounds i8, ptr %0, i64 648
+  %22 = getelementptr inbounds i8, ptr %0, i64 672
   %23 = load ptr, ptr %22, align 8
   br label %36
 
@@ -13230,7 +13282,7 @@ define void @ts_record(ptr nocapture %0, i64 %1, i32 %2, i32 %3, i64 %4, i64 %5,
   br i1 %44, label %24, label %49
 
 45:                                               ; preds = %33
-  %46 = getelementptr inbounds i8, ptr %0, i64 664
+  %46 = getelementptr inbounds i8, ptr %0, i64 688
   %47 = load i64, ptr %46, align 8
   %48 = add i64 %47, 1
   store i64 %48, ptr %46, align 8
@@ -13254,7 +13306,7 @@ define void @ts_record(ptr nocapture %0, i64 %1, i32 %2, i32 %3, i64 %4, i64 %5,
   %59 = load i64, ptr %58, align 8
   %60 = zext i32 %6 to i64
   %61 = zext i32 %7 to i64
-  %62 = getelementptr inbounds i8, ptr %0, i64 656
+  %62 = getelementptr inbounds i8, ptr %0, i64 680
   %63 = load i64, ptr %62, align 8
   %64 = add i64 %63, 1
   store i64 %64, ptr %62, align 8
@@ -13283,7 +13335,7 @@ define void @ts_record(ptr nocapture %0, i64 %1, i32 %2, i32 %3, i64 %4, i64 %5,
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define void @ts_sample(ptr nocapture readonly %0, i32 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, i1 %5) local_unnamed_addr #4 {
-  %7 = getelementptr inbounds i8, ptr %0, i64 680
+  %7 = getelementptr inbounds i8, ptr %0, i64 704
   %8 = load ptr, ptr %7, align 8
   %9 = zext i32 %1 to i64
   %10 = getelementptr inbounds i8, ptr %8, i64 %9
@@ -13294,7 +13346,7 @@ define void @ts_sample(ptr nocapture readonly %0, i32 %1, i32 %2, <32 x i64> %3,
   br i1 %14, label %71, label %15
 
 15:                                               ; preds = %6
-  %16 = getelementptr inbounds i8, ptr %0, i64 688
+  %16 = getelementptr inbounds i8, ptr %0, i64 712
   %17 = load ptr, ptr %16, align 8
   %18 = getelementptr inbounds %struct.Sample, ptr %17, i64 %9
   %19 = getelementptr inbounds i8, ptr %18, i64 8
@@ -13342,7 +13394,7 @@ define void @ts_sample(ptr nocapture readonly %0, i32 %1, i32 %2, <32 x i64> %3,
   br i1 %46, label %47, label %71
 
 47:                                               ; preds = %44
-  %48 = getelementptr inbounds i8, ptr %0, i64 632
+  %48 = getelementptr inbounds i8, ptr %0, i64 656
   %49 = load i64, ptr %48, align 8
   %50 = getelementptr inbounds i8, ptr %0, i64 456
   %51 = load i64, ptr %50, align 8
@@ -13918,7 +13970,7 @@ define internal void @prove_barrier(ptr nocapture readonly %0, i32 %1, i32 %2) l
   %14 = load i32, ptr %13, align 4
   %15 = tail call i32 @llvm.umax.i32(i32 %9, i32 %14)
   store i32 %15, ptr %8, align 4
-  %16 = getelementptr inbounds i8, ptr %0, i64 672
+  %16 = getelementptr inbounds i8, ptr %0, i64 696
   %17 = load ptr, ptr %16, align 8
   %18 = getelementptr inbounds i8, ptr %5, i64 384
   %19 = getelementptr inbounds [32 x i32], ptr %18, i64 0, i64 %7
@@ -14086,7 +14138,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
 46:                                               ; preds = %9
   %47 = and i32 %8, 64
   %48 = icmp eq i32 %47, 0
-  %49 = getelementptr inbounds i8, ptr %0, i64 624
+  %49 = getelementptr inbounds i8, ptr %0, i64 648
   %50 = getelementptr inbounds i8, ptr %0, i64 88
   %51 = getelementptr inbounds i8, ptr %0, i64 120
   %52 = icmp eq i64 %4, 0
@@ -14327,7 +14379,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
 ; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %3 = load ptr, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %3, i64 632
+  %4 = getelementptr inbounds i8, ptr %3, i64 656
   %5 = load i64, ptr %4, align 8
   %6 = inttoptr i64 %1 to ptr
   %7 = add i64 %5, %1
@@ -14348,7 +14400,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %22 = load i32, ptr %14, align 4
   %23 = load i32, ptr %17, align 4
   %24 = trunc i32 %20 to i1
-  %25 = getelementptr inbounds i8, ptr %3, i64 640
+  %25 = getelementptr inbounds i8, ptr %3, i64 664
   %26 = load i64, ptr %25, align 8
   %27 = icmp ule i64 %26, %1
   br i1 %27, label %40, label %28
@@ -14436,7 +14488,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   br i1 %85, label %133, label %86
 
 86:                                               ; preds = %82
-  %87 = getelementptr inbounds i8, ptr %3, i64 624
+  %87 = getelementptr inbounds i8, ptr %3, i64 648
   %88 = load ptr, ptr %87, align 8
   %89 = icmp eq ptr %88, null
   br i1 %89, label %133, label %90
@@ -14563,7 +14615,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %183 = load i32, ptr %182, align 4
   %184 = tail call i32 @llvm.umax.i32(i32 %178, i32 %183)
   store i32 %184, ptr %177, align 4
-  %185 = getelementptr inbounds i8, ptr %3, i64 672
+  %185 = getelementptr inbounds i8, ptr %3, i64 696
   %186 = load ptr, ptr %185, align 8
   %187 = getelementptr inbounds i8, ptr %164, i64 384
   %188 = getelementptr inbounds [32 x i32], ptr %187, i64 0, i64 %168
@@ -14649,10 +14701,10 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
 248:                                              ; preds = %245
   %249 = getelementptr inbounds i8, ptr %0, i64 63
   %250 = load i8, ptr %249, align 1
-  %251 = getelementptr inbounds i8, ptr %3, i64 568
+  %251 = getelementptr inbounds i8, ptr %3, i64 592
   %252 = load i64, ptr %251, align 8
   %253 = icmp ugt i64 %252, 1
-  %254 = getelementptr inbounds i8, ptr %3, i64 560
+  %254 = getelementptr inbounds i8, ptr %3, i64 584
   %255 = load ptr, ptr %254, align 8
   br i1 %253, label %256, label %269
 
@@ -14759,7 +14811,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %335 = load i32, ptr %334, align 4
   %336 = tail call i32 @llvm.umax.i32(i32 %330, i32 %335)
   store i32 %336, ptr %329, align 4
-  %337 = getelementptr inbounds i8, ptr %318, i64 672
+  %337 = getelementptr inbounds i8, ptr %318, i64 696
   %338 = load ptr, ptr %337, align 8
   %339 = getelementptr inbounds i8, ptr %320, i64 384
   %340 = getelementptr inbounds [32 x i32], ptr %339, i64 0, i64 %322
@@ -14814,7 +14866,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %379 = load i32, ptr %378, align 4
   %380 = tail call i32 @llvm.umax.i32(i32 %376, i32 %379)
   store i32 %380, ptr %375, align 4
-  %381 = getelementptr inbounds i8, ptr %368, i64 672
+  %381 = getelementptr inbounds i8, ptr %368, i64 696
   %382 = load ptr, ptr %381, align 8
   %383 = getelementptr inbounds i8, ptr %372, i64 384
   %384 = getelementptr inbounds [32 x i32], ptr %383, i64 0, i64 %374
@@ -14850,10 +14902,10 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   br i1 %405, label %406, label %438
 
 406:                                              ; preds = %403
-  %407 = getelementptr inbounds i8, ptr %297, i64 568
+  %407 = getelementptr inbounds i8, ptr %297, i64 592
   %408 = load i64, ptr %407, align 8
   %409 = icmp ugt i64 %408, 1
-  %410 = getelementptr inbounds i8, ptr %297, i64 560
+  %410 = getelementptr inbounds i8, ptr %297, i64 584
   %411 = load ptr, ptr %410, align 8
   br i1 %409, label %412, label %425
 
@@ -15074,7 +15126,7 @@ define void @ts_check_owner(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, i64
   %8 = icmp ule <32 x i64> %7, %3
   %9 = bitcast <32 x i1> %8 to i32
   %10 = and i32 %9, %2
-  %11 = getelementptr inbounds i8, ptr %0, i64 1272
+  %11 = getelementptr inbounds i8, ptr %0, i64 1296
   %12 = load <32 x i64>, ptr %11, align 8
   %13 = icmp ne <32 x i64> %12, zeroinitializer
   %14 = bitcast <32 x i1> %13 to i32
@@ -17195,7 +17247,7 @@ define i64 @ts_surface(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonl
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(read, argmem: readwrite, inaccessiblemem: none)
 define internal void @begin_trace(ptr nocapture %0, i64 %1) local_unnamed_addr #30 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 728
+  %3 = getelementptr inbounds i8, ptr %0, i64 752
   %4 = load ptr, ptr %3, align 8
   %5 = getelementptr inbounds i8, ptr %4, i64 %1
   %6 = load i8, ptr %5, align 1
@@ -17209,17 +17261,17 @@ define internal void @begin_trace(ptr nocapture %0, i64 %1) local_unnamed_addr #
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none)
 define void @ts_trace(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, i64 %5) local_unnamed_addr #31 {
-  %7 = getelementptr inbounds i8, ptr %0, i64 736
+  %7 = getelementptr inbounds i8, ptr %0, i64 760
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %8, 1
   store i64 %9, ptr %7, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 752
+  %10 = getelementptr inbounds i8, ptr %0, i64 776
   %11 = load i64, ptr %10, align 8
   %12 = icmp ult i64 %8, %11
   br i1 %12, label %13, label %29
 
 13:                                               ; preds = %6
-  %14 = getelementptr inbounds i8, ptr %0, i64 744
+  %14 = getelementptr inbounds i8, ptr %0, i64 768
   %15 = load ptr, ptr %14, align 8
   %16 = getelementptr inbounds %struct.TraceEntry, ptr %15, i64 %8
   %17 = zext i32 %1 to i64
@@ -17267,7 +17319,7 @@ define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
   %14 = getelementptr inbounds %struct.Slot, ptr %12, i64 %8
   tail call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 8 dereferenceable(144) %14, ptr nonnull align 8 dereferenceable(144) %0, i64 144, i1 false)
   %15 = getelementptr inbounds i8, ptr %14, i64 144
-  %16 = getelementptr inbounds i8, ptr %0, i64 1528
+  %16 = getelementptr inbounds i8, ptr %0, i64 1552
   tail call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 8 dereferenceable(1152) %15, ptr nonnull align 8 dereferenceable(1152) %16, i64 1152, i1 false)
   %17 = getelementptr inbounds i8, ptr %0, i64 344
   %18 = load i64, ptr %17, align 8
@@ -17371,7 +17423,7 @@ define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
   br i1 %83, label %133, label %84
 
 84:                                               ; preds = %80
-  %85 = getelementptr inbounds i8, ptr %0, i64 536
+  %85 = getelementptr inbounds i8, ptr %0, i64 560
   %86 = load i64, ptr %85, align 8
   %87 = add i64 %86, 1
   store i64 %87, ptr %85, align 8
@@ -17379,18 +17431,18 @@ define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
   br i1 %88, label %89, label %91
 
 89:                                               ; preds = %84
-  %90 = getelementptr inbounds i8, ptr %0, i64 544
+  %90 = getelementptr inbounds i8, ptr %0, i64 568
   store i64 1, ptr %90, align 8
   br label %91
 
 91:                                               ; preds = %89, %84
   %92 = trunc i64 %87 to i32
   %93 = and i64 %87, 4294967295
-  %94 = getelementptr inbounds i8, ptr %0, i64 552
+  %94 = getelementptr inbounds i8, ptr %0, i64 576
   store i64 %93, ptr %94, align 8
-  %95 = getelementptr inbounds i8, ptr %0, i64 568
-  %96 = getelementptr inbounds i8, ptr %0, i64 576
-  %97 = getelementptr inbounds i8, ptr %0, i64 616
+  %95 = getelementptr inbounds i8, ptr %0, i64 592
+  %96 = getelementptr inbounds i8, ptr %0, i64 600
+  %97 = getelementptr inbounds i8, ptr %0, i64 640
   br label %98
 
 98:                                               ; preds = %103, %91
@@ -17406,12 +17458,12 @@ define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
   br i1 %105, label %98, label %106
 
 106:                                              ; preds = %103
-  %107 = getelementptr inbounds i8, ptr %0, i64 544
+  %107 = getelementptr inbounds i8, ptr %0, i64 568
   store i64 1, ptr %107, align 8
   br label %115
 
 108:                                              ; preds = %98
-  %109 = getelementptr inbounds i8, ptr %0, i64 560
+  %109 = getelementptr inbounds i8, ptr %0, i64 584
   %110 = load ptr, ptr %109, align 8
   store i64 %100, ptr %95, align 8
   %111 = getelementptr inbounds %struct.Segment, ptr %110, i64 %99
@@ -17505,10 +17557,10 @@ define internal fastcc i1 @is_seen(ptr nocapture readonly %0, i32 %1, i32 %2, i1
   %5 = load ptr, ptr %0, align 8
   %6 = getelementptr inbounds i8, ptr %5, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %5, i64 568
+  %8 = getelementptr inbounds i8, ptr %5, i64 592
   %9 = load i64, ptr %8, align 8
   %10 = icmp ugt i64 %9, 1
-  %11 = getelementptr inbounds i8, ptr %5, i64 560
+  %11 = getelementptr inbounds i8, ptr %5, i64 584
   %12 = load ptr, ptr %11, align 8
   br i1 %10, label %13, label %26
 
@@ -17580,7 +17632,7 @@ define internal fastcc i1 @is_seen(ptr nocapture readonly %0, i32 %1, i32 %2, i1
   %64 = load i32, ptr %63, align 4
   %65 = tail call i32 @llvm.umax.i32(i32 %59, i32 %64)
   store i32 %65, ptr %58, align 4
-  %66 = getelementptr inbounds i8, ptr %5, i64 672
+  %66 = getelementptr inbounds i8, ptr %5, i64 696
   %67 = load ptr, ptr %66, align 8
   %68 = getelementptr inbounds i8, ptr %7, i64 384
   %69 = getelementptr inbounds [32 x i32], ptr %68, i64 0, i64 %51
@@ -17652,10 +17704,10 @@ define internal fastcc i1 @against_reader(ptr nocapture readonly %0, ptr nocaptu
 35:                                               ; preds = %32
   %36 = load i32, ptr %2, align 4
   %37 = load ptr, ptr %0, align 8
-  %38 = getelementptr inbounds i8, ptr %37, i64 568
+  %38 = getelementptr inbounds i8, ptr %37, i64 592
   %39 = load i64, ptr %38, align 8
   %40 = icmp ugt i64 %39, 1
-  %41 = getelementptr inbounds i8, ptr %37, i64 560
+  %41 = getelementptr inbounds i8, ptr %37, i64 584
   %42 = load ptr, ptr %41, align 8
   br i1 %40, label %43, label %56
 
@@ -17789,7 +17841,7 @@ define internal fastcc void @keep_reader(ptr nocapture readonly %0, ptr nocaptur
 
 18:                                               ; preds = %2
   %19 = load ptr, ptr %0, align 8
-  %20 = getelementptr inbounds i8, ptr %19, i64 624
+  %20 = getelementptr inbounds i8, ptr %19, i64 648
   %21 = load ptr, ptr %20, align 8
   %22 = getelementptr inbounds i8, ptr %21, i64 24
   %23 = load ptr, ptr %22, align 8
@@ -17798,8 +17850,8 @@ define internal fastcc void @keep_reader(ptr nocapture readonly %0, ptr nocaptur
   %26 = load i32, ptr %25, align 4
   %27 = and i32 %6, 1024
   %28 = icmp eq i32 %27, 0
-  %29 = getelementptr inbounds i8, ptr %19, i64 568
-  %30 = getelementptr inbounds i8, ptr %19, i64 560
+  %29 = getelementptr inbounds i8, ptr %19, i64 592
+  %30 = getelementptr inbounds i8, ptr %19, i64 584
   br label %31
 
 31:                                               ; preds = %109, %18
@@ -17941,7 +17993,7 @@ define internal fastcc void @keep_reader(ptr nocapture readonly %0, ptr nocaptur
   %128 = phi i32 [ %124, %123 ], [ %16, %120 ], [ 0, %2 ]
   store i32 %128, ptr %127, align 4
   %129 = load ptr, ptr %0, align 8
-  %130 = getelementptr inbounds i8, ptr %129, i64 624
+  %130 = getelementptr inbounds i8, ptr %129, i64 648
   %131 = load ptr, ptr %130, align 8
   %132 = getelementptr inbounds i8, ptr %131, i64 100
   %133 = load i32, ptr %132, align 4
@@ -17960,7 +18012,7 @@ define internal fastcc void @keep_reader(ptr nocapture readonly %0, ptr nocaptur
 141:                                              ; preds = %126
   %142 = getelementptr inbounds i8, ptr %131, i64 56
   %143 = getelementptr inbounds i8, ptr %131, i64 88
-  %144 = getelementptr inbounds i8, ptr %129, i64 616
+  %144 = getelementptr inbounds i8, ptr %129, i64 640
   br label %145
 
 145:                                              ; preds = %150, %141
@@ -17976,7 +18028,7 @@ define internal fastcc void @keep_reader(ptr nocapture readonly %0, ptr nocaptur
   br i1 %152, label %145, label %153
 
 153:                                              ; preds = %150
-  %154 = getelementptr inbounds i8, ptr %129, i64 544
+  %154 = getelementptr inbounds i8, ptr %129, i64 568
   store i64 1, ptr %154, align 8
   br label %180
 
@@ -17990,7 +18042,7 @@ define internal fastcc void @keep_reader(ptr nocapture readonly %0, ptr nocaptur
   %159 = phi i32 [ %133, %135 ], [ %156, %155 ]
   %160 = icmp eq i32 %128, 0
   %161 = load ptr, ptr %0, align 8
-  %162 = getelementptr inbounds i8, ptr %161, i64 624
+  %162 = getelementptr inbounds i8, ptr %161, i64 648
   %163 = load ptr, ptr %162, align 8
   %164 = getelementptr inbounds i8, ptr %163, i64 24
   %165 = load ptr, ptr %164, align 8
@@ -18038,7 +18090,7 @@ define internal fastcc i32 @without_seen(ptr nocapture readonly %0, i32 %1) unna
   %8 = phi i32 [ %1, %4 ], [ %18, %89 ]
   %9 = phi i32 [ 0, %4 ], [ %90, %89 ]
   %10 = load ptr, ptr %0, align 8
-  %11 = getelementptr inbounds i8, ptr %10, i64 624
+  %11 = getelementptr inbounds i8, ptr %10, i64 648
   %12 = load ptr, ptr %11, align 8
   %13 = getelementptr inbounds i8, ptr %12, i64 24
   %14 = load ptr, ptr %13, align 8
@@ -18114,7 +18166,7 @@ define internal fastcc i32 @without_seen(ptr nocapture readonly %0, i32 %1) unna
 
 67:                                               ; preds = %62
   %68 = load ptr, ptr %0, align 8
-  %69 = getelementptr inbounds i8, ptr %68, i64 624
+  %69 = getelementptr inbounds i8, ptr %68, i64 648
   %70 = load ptr, ptr %69, align 8
   %71 = getelementptr inbounds i8, ptr %70, i64 24
   %72 = load ptr, ptr %71, align 8
@@ -18132,7 +18184,7 @@ define internal fastcc i32 @without_seen(ptr nocapture readonly %0, i32 %1) unna
 
 80:                                               ; preds = %58, %51
   %81 = load ptr, ptr %0, align 8
-  %82 = getelementptr inbounds i8, ptr %81, i64 624
+  %82 = getelementptr inbounds i8, ptr %81, i64 648
   %83 = load ptr, ptr %82, align 8
   %84 = getelementptr inbounds i8, ptr %83, i64 100
   %85 = load i32, ptr %84, align 4

@@ -64,12 +64,15 @@ def compare(seed: int, folder: Path, before: Path) -> list[dict[str, Any]]:
     for case in drawn(seed, folder):
         now, then = (_apart(case, folder, checkout) for checkout in (ROOT, before))
         rows.append({"case": case.name, "now": now, "before": then})
-        print(f"{_told(now, then)}  {case.name}", flush=True)
+        print(told(rows[-1]), flush=True)
     return rows
 
 
-def _told(now: float | None, then: float | None) -> str:
-    return f"{then / now:6.2f}x {1e3 * now:9.3f} ms" if now and then else f"{'not launched':>20}"
+def told(row: dict[str, Any]) -> str:
+    """A launch in a line: how many times as fast it is, and how long it takes now."""
+    now, then = row["now"], row["before"]
+    figures = f"{then / now:6.2f}x {1e3 * now:9.3f} ms" if now and then else f"{'not launched':>20}"
+    return f"{figures}  {row['case']}"
 
 
 def _apart(case: Case, folder: Path, checkout: Path) -> float | None:

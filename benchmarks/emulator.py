@@ -170,6 +170,10 @@ def show(path: str) -> None:
     """Print a recording as the run printed it."""
     found = json.loads(Path(path).read_text())
     print(found["machine"])
+    show_drawn(found) if "speed_ups" in found else show_peers(found)
+
+
+def show_peers(found: dict[str, Any]) -> None:
     print(HEAD)
     for row in found["kernels"]:
         print(line_of(row))
@@ -186,11 +190,28 @@ def compare_drawn(seed: int, folder: Path | None, before: Path | None, target: s
     if folder is None or before is None:
         raise click.UsageError("give --folder and --before, too")
     rows = drawn.compare(seed, folder, before)
-    found = drawn.distribution(rows)
-    print("  ".join(f"{name} {number:.3g}" for name, number in found.items()))
+    found = {"machine": machine(f"--drawn {seed}") | {"now": commit_of(ROOT), "before": commit_of(before)}}
+    found |= {"speed_ups": drawn.distribution(rows), "launches": rows}
+    print(distribution_line(found))
     if target:
-        made = {"machine": machine(f"--drawn {seed}"), "speed_ups": found, "launches": rows}
-        Path(target).write_text(json.dumps(made, indent=1))
+        Path(target).write_text(json.dumps(found, indent=1) + "\n")
+
+
+def show_drawn(found: dict[str, Any]) -> None:
+    from benchmarks.drawn import told
+
+    for row in found["launches"]:
+        print(told(row))
+    print(distribution_line(found))
+
+
+def distribution_line(found: dict[str, Any]) -> str:
+    return "  ".join(f"{name} {number:.3g}" for name, number in found["speed_ups"].items())
+
+
+def commit_of(checkout: Path) -> str:
+    command = ["git", "-C", str(checkout), "rev-parse", "--short", "HEAD"]
+    return subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
 
 
 def machine(options: str = "") -> dict[str, Any]:

@@ -45,7 +45,7 @@ def _own_processor() -> tuple[str, str]:
 
 def masks_are_free() -> bool:
     """Whether vectors are loaded and stored under a mask as fast as whole, as AVX-512 does: AVX2 makes a vector of the
-    mask, and AMD's stores under one take ten times as long."""
+    mask, and stores under one are slow on AMD's processors (docs/adr/0026)."""
     name, features = processor()
     return "+avx512f" in features.split(",") or "avx512" in name
 

@@ -27,7 +27,7 @@ class CheckedClasses:
     they were before. `job` is of a program that checks, and watches what `proof` asks for; `most`: classes."""
 
     def __init__(self, job: Job, proof: Proof, first: int, most: int) -> None:
-        self.job, self.first, self.most = job, first, most
+        self.job, self.most = job, most
         self.classes = Classes(job, proof, first, slow=job.slow, on_run=self._look)
         self.seen = no_sightings(len(job.program.sites))
         self.found_something = False

@@ -108,6 +108,7 @@ static inline struct World *make_world(uint64_t warps, uint64_t blocks, bool che
     ctx->warps = warps;
     ctx->threads = 32 * warps;
     ctx->total = ctx->last = ctx->nctaid_x = blocks;
+    ctx->at_once = 1;
     ctx->nctaid_y = ctx->nctaid_z = ctx->block_step = 1;
     ctx->clock = CELL_IN_FLIGHT;
     ctx->frame_size = FRAME_BYTES;

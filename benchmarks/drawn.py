@@ -54,7 +54,7 @@ def seconds(case: Case, folder: Path) -> float:
 
     for _ in range(2):
         launch()
-        getattr(kernel, "optimise", int)()  # not at commits from before 2026-11-22, whose code is good at once
+        kernel.optimise()
     return seconds_of(launch)
 
 

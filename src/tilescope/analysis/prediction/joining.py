@@ -11,11 +11,11 @@ sectors of a line are joined."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
-from .logs import Numbers, common_turns, turns_of
+from .logs import Flags, Numbers, changes, common_turns, turns_of
 
 if TYPE_CHECKING:
     from tilescope.emulator.trace.state import Log
@@ -24,7 +24,6 @@ GPCS, FIRST, FIRST_HAS, FOLLOWING = 8, 8, 12, 16  # FIRST blocks go to one GPC b
 _JOINED = 4  # requests that are made one
 _SECTOR, _OF_LINE = 32, 4  # bytes, and sectors of a line
 Clusters = Sequence[tuple[range, float]]
-Lanes = np.ndarray[Any, np.dtype[np.bool_]]
 
 
 def following(blocks: int) -> int:
@@ -46,7 +45,7 @@ def clusters(blocks: int, sms: int, first: int) -> Clusters:
     return [(range(alone), alone / blocks), (near, 1 - alone / blocks)]
 
 
-def part_asked(log: Log, loads: Numbers, lanes: Lanes, beside: Clusters) -> float:
+def part_asked(log: Log, loads: Numbers, lanes: Flags, beside: Clusters) -> float:
     """`loads` are entries of the log, of which `lanes` take part. A block makes a request in the turn in which it makes
     it first, as L1 has it later."""
     if not len(loads):
@@ -59,13 +58,13 @@ def part_asked(log: Log, loads: Numbers, lanes: Lanes, beside: Clusters) -> floa
     return sum(share * _left(made, numbers) for numbers, share in beside)
 
 
-def _requests(addresses: Numbers, lanes: Lanes) -> tuple[Numbers, Numbers, Numbers]:
+def _requests(addresses: Numbers, lanes: Flags) -> tuple[Numbers, Numbers, Numbers]:
     """Of each request, one for each line: its number, what it asks for, and how many sectors these are."""
     ordered = np.sort(np.where(lanes, addresses // _SECTOR, -1), axis=1)
     distinct = (np.diff(ordered, axis=1, prepend=-1) != 0) & (ordered >= 0)
     rows, flat = np.nonzero(distinct)[0], ordered[distinct]
     lines, bits = flat // _OF_LINE, 1 << flat % _OF_LINE
-    begins = np.nonzero(np.concatenate([[True], (np.diff(rows) != 0) | (np.diff(lines) != 0)])[: len(rows)])[0]
+    begins = np.flatnonzero(changes(rows, lines))
     masks = np.bitwise_or.reduceat(bits, begins) if len(begins) else bits
     sectors = np.array([mask.bit_count() for mask in range(1 << _OF_LINE)], np.int64)[masks]
     return rows[begins], lines[begins] * (1 << _OF_LINE) + masks, sectors
@@ -74,7 +73,7 @@ def _requests(addresses: Numbers, lanes: Lanes) -> tuple[Numbers, Numbers, Numbe
 def _first(blocks: Numbers, what: Numbers, turns: Numbers, sectors: Numbers) -> tuple[Numbers, ...]:
     order = np.lexsort((turns, what, blocks))
     blocks, what, turns, sectors = blocks[order], what[order], turns[order], sectors[order]
-    firsts = np.concatenate([[True], (np.diff(blocks) != 0) | (np.diff(what) != 0)])[: len(blocks)]
+    firsts = changes(blocks, what)
     return blocks[firsts], what[firsts], turns[firsts], sectors[firsts]
 
 
@@ -86,6 +85,6 @@ def _left(made: tuple[Numbers, ...], numbers: range) -> float:
         return 1.0
     order = np.lexsort((turns, what))
     what, turns, sectors = what[order], turns[order], sectors[order]
-    begins = np.nonzero(np.concatenate([[True], (np.diff(what) != 0) | (np.diff(turns) != 0)]))[0]
+    begins = np.flatnonzero(changes(what, turns))
     many = np.diff(np.append(begins, len(what)))
     return float((-(-many // _JOINED) * sectors[begins]).sum() / sectors.sum())

@@ -10,6 +10,7 @@ import numpy as np
 from tilescope.emulator.trace.state import Log
 
 Numbers = np.ndarray[Any, np.dtype[np.int64]]
+Flags = np.ndarray[Any, np.dtype[np.bool_]]
 
 
 def turns_of(blocks: Numbers, warps: Numbers) -> Numbers:
@@ -17,10 +18,19 @@ def turns_of(blocks: Numbers, warps: Numbers) -> Numbers:
     keys = blocks * (int(warps.max(initial=0)) + 1) + warps
     order = np.argsort(keys, kind="stable")
     ordered = keys[order]
-    firsts = np.concatenate([[True], ordered[1:] != ordered[:-1]]) if len(keys) else np.zeros(0, np.bool_)
+    firsts = changes(ordered)
     begins = np.maximum.accumulate(np.where(firsts, np.arange(len(keys)), 0))
     found = np.empty(len(keys), np.int64)
     found[order] = np.arange(len(keys)) - begins
+    return found
+
+
+def changes(*columns: Numbers) -> Flags:
+    """Where any of them is another number than before; so is the first."""
+    found: Flags = np.zeros(len(columns[0]), np.bool_)
+    found[:1] = True
+    for column in columns:
+        found[1:] |= column[1:] != column[:-1]
     return found
 
 
@@ -44,7 +54,7 @@ def together(logs: Sequence[Log]) -> Log:
     return _made(parts, sum(log.missing for log in logs))
 
 
-def _of(log: Log, chosen: np.ndarray[Any, np.dtype[np.bool_]]) -> Log:
+def _of(log: Log, chosen: Flags) -> Log:
     return _made([part[chosen] for part in _parts(log)], log.missing)
 
 

@@ -102,8 +102,7 @@ class Provable:
         proof = self.proof()
         if proof.first.reason or _bytes_of_maps(counted, proof) > _MOST_OF_MAPS:
             return self._refused(None, first)
-        watching = replace(self.version(Instrumentation(observe=tuple(proof.keys))), on_print=counted.on_print)
-        assert watching.program.sites == counted.program.sites, "what watches has no say in what is counted"
+        watching = replace(self._watching(counted, proof), on_print=counted.on_print)
         classes = Classes(watching, proof, first, slow=counted.slow)
         done = self._run_classes(counted, classes)
         part = classes.counted(done)
@@ -122,10 +121,8 @@ class Provable:
         proof = self.proof()
         if proof.first.reason or proof.first.unchecked or _bytes_of_maps(checked, proof) > _MOST_OF_MAPS:
             return self._refused(None, first)[0]
-        watching = self.version(Instrumentation(checks=True, observe=tuple(proof.keys)))
-        assert watching.program.sites == checked.program.sites, "what watches has no say in what is counted"
-        most = max(_ALWAYS, checked.blocks // _MOST_RUN)
-        part = CheckedClasses(watching, proof, first, most).run(worker.touched)
+        watching = self._watching(checked, proof)
+        part = CheckedClasses(watching, proof, first, _most_classes(checked)).run(worker.touched)
         if part is None:
             return self._refused(None, first)[0]
         self._run_bare(checked, first, checked.blocks)
@@ -133,11 +130,18 @@ class Provable:
             standing.counts = part
         return part
 
+    def _watching(self, job: Job, proof: Proof) -> Job:
+        """The same launch, which notes what the proof asks for."""
+        checks = job.program.instrumentation.checks
+        watching = self.version(Instrumentation(checks=checks, observe=tuple(proof.keys)))
+        assert watching.program.sites == job.program.sites, "what watches has no say in what is counted"
+        return watching
+
     def _run_classes(self, counted: Job, classes: Classes) -> int:
         """How many blocks are done."""
         while len(classes.left):
             number = classes.run_next()
-            if classes.reason or len(classes.found) > max(_ALWAYS, counted.blocks // _MOST_RUN):
+            if classes.reason or len(classes.found) > _most_classes(counted):
                 return number + 1
             upto = int(classes.left[0]) if len(classes.left) else counted.blocks
             if upto > number + 1:
@@ -164,6 +168,10 @@ class Provable:
             job.tiers.optimise()
         self._bare = job, Common(), []
         return self._bare
+
+
+def _most_classes(job: Job) -> int:
+    return max(_ALWAYS, job.blocks // _MOST_RUN)
 
 
 def _bytes_of_maps(job: Job, proof: Proof) -> int:

@@ -16,6 +16,7 @@ from tilescope.emulator.llvm.operations import vector_of
 from tilescope.emulator.lower.access import Access
 from tilescope.emulator.lower.bounds import Bounds
 from tilescope.emulator.lower.exits import Exits
+from tilescope.emulator.lower.gather import LanePointers
 from tilescope.emulator.lower.listener import Listener
 from tilescope.emulator.lower.rows import Rows
 from tilescope.emulator.lower.transfers import gather, scatter
@@ -70,7 +71,8 @@ class Moving:
     def _function(self, code: Standing, action: str, size: int, cx: int, cy: int) -> None:
         access = code.access(action, size, code.address(cx, cy))
         assert access.rows
-        rows = Rows(code, Listener(), Detour(code, Listener(), Exits.__new__(Exits)))  # type: ignore[arg-type]
+        bounds = Detour(code, Listener(), Exits.__new__(Exits))  # type: ignore[arg-type]
+        rows = Rows(code, Listener(), bounds, LanePointers(code, Listener(), bounds))  # type: ignore[arg-type]
         held = load_at(code.b, code.ctx, context.OFFSETS["counters"], PTR)
         vector = vector_of(ir.IntType(access.type.bits))
         places = [at(code.b, held, i * 32 * access.type.size) for i in range(access.elements)]

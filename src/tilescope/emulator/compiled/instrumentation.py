@@ -18,5 +18,10 @@ class Instrumentation:
     observe: tuple[tuple[int, int, int], ...] | None = None
     machine: bool = False
 
+    @property
+    def marks(self) -> bool:
+        """Whether it is noted which bytes of arrays are touched."""
+        return self.counts or self.observe is not None
+
 
 COUNTS = Instrumentation()

@@ -21,12 +21,12 @@ class LanePointers:
         """A host address for every active lane."""
         if self.listeners.goes_on:
             return self.bounds.outliner.call(access, self._outlined, [vector_of(I64)])[0]
-        return self._located(access)
+        return self.located(access)
 
     def _outlined(self, access: Access) -> list[ir.Value]:
-        return [self._located(access)]
+        return [self.located(access)]
 
-    def _located(self, access: Access) -> ir.Value:
+    def located(self, access: Access) -> ir.Value:
         code, b = self.code, self.code.b
         if access.region is None:
             return self.bounds.slow_path(access)

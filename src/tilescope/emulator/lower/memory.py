@@ -35,12 +35,14 @@ from .listener import Listener
 from .rows import Rows
 from .transfers import gather, scatter
 
+_FARTHEST = 1 << 12  # bytes between two lanes that are loaded as a row
+
 
 class Memory:
     def __init__(self, code: Emitter, listeners: Listener, bounds: Bounds) -> None:
         self.code, self.listeners, self.bounds = code, listeners, bounds
-        self.rows = Rows(code, listeners, bounds)
         self.lane_pointers = LanePointers(code, listeners, bounds)
+        self.rows = Rows(code, listeners, bounds, self.lane_pointers)
         self.groups: dict[Any, Group | None] = {}
         self.members: dict[Any, list[tuple[int, int]]] | None = None
 
@@ -218,9 +220,16 @@ class Memory:
 
     def _in_rows(self, action: str, uniformity: Uniformity, size: int) -> bool:
         """Whether each row of lanes is side by side or together, in few enough rows; loads of one row serve all."""
-        if uniformity.varying or uniformity.cx not in (0, size) or uniformity.uniform:
+        if uniformity.varying or uniformity.uniform or not self._keeps_step(action, uniformity.cx, size):
             return False
         return self.code.ops.height <= MAX_ROWS or (uniformity.cy == 0 and action == "load")
+
+    def _keeps_step(self, action: str, step: int | None, size: int) -> bool:
+        """Whether lanes of a row lie at one place or side by side; or, of a load that nobody listens to, a fixed number
+        of elements apart."""
+        if step is None or step in (0, size):
+            return step is not None
+        return action == "load" and not self.listeners.listens and step % size == 0 and 0 < step <= _FARTHEST
 
     # --- groups --------------------------------------------------------------------------------------------------
 

@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from llvmlite import ir
 
-from ..llvm.helpers import I1, I32, PTR, i32, i64, load_at, to_i64
+from ..llvm.helpers import I1, I32, PTR, at, i32, i64, load_at, to_i64
 from ..llvm.masked import masked_load, masked_store
-from ..llvm.operations import scalar_type, undefined
+from ..llvm.operations import declared_call, scalar_type, undefined, vector_of
 from .access import Access, Group
 from .bounds import Bounds
 from .emitter import Emitter
+from .gather import LanePointers
 from .listener import Code, Listener
+from .transfers import gather
+
+_LINE = 64  # bytes of a cache line
+_TO_READ, _INTO_L2, _OF_DATA = 0, 2, 1  # LangRef, llvm.prefetch
 
 
 class Rows:
-    def __init__(self, code: Emitter, listeners: Listener, bounds: Bounds) -> None:
-        self.code, self.listeners, self.bounds = code, listeners, bounds
+    """`looks_ahead`: loads fetch the row behind theirs into a cache, which is the next block's in most kernels."""
+
+    def __init__(self, code: Emitter, listeners: Listener, bounds: Bounds, lane_pointers: LanePointers) -> None:
+        self.code, self.listeners, self.bounds, self.lane_pointers = code, listeners, bounds, lane_pointers
+        self.looks_ahead = not listeners.listens
 
     # --- loads and stores ----------------------------------------------------------------------------------------
 
@@ -28,7 +38,7 @@ class Rows:
         fast_end = b.block
         b.branch(on)
         b.position_at_end(slow)
-        found = self.bounds.load_slowly(access)
+        found = self._load_by_lanes(access) if self._lies_apart(access) else self.bounds.load_slowly(access)
         slow_end = b.block
         b.branch(on)
         b.position_at_end(on)
@@ -59,7 +69,11 @@ class Rows:
         return [b.insert_element(undefined(one), x, i32(0)) for x in loaded]
 
     def _load_row(self, access: Access, pointer: ir.Value, row: int) -> list[ir.Value]:
+        if self._lies_apart(access):
+            return self._load_apart(access, pointer)
         b, count = self.code.b, self.code.ops.width * access.elements
+        if self.looks_ahead and access.space in ("", "global"):
+            self._look_ahead(access, pointer)
         vector = ir.VectorType(scalar_type(access.type), count)
         (loaded,) = self.code.lane_masks.whole_or(
             lambda: [load_at(b, pointer, 0, vector, 1)],
@@ -69,6 +83,38 @@ class Rows:
             return [loaded]
         picks = [list(range(i, count, access.elements)) for i in range(access.elements)]
         return [_picked(b, loaded, pick) for pick in picks]
+
+    def _look_ahead(self, access: Access, pointer: ir.Value) -> None:
+        """By the last element of each line's length, as rows need not begin where a line does."""
+        b, size = self.code.b, self.span(access)
+        for place in range(size + _LINE - access.type.size, 2 * size + _LINE - access.type.size, _LINE):
+            fetch = [at(b, pointer, place), i32(_TO_READ), i32(_INTO_L2), i32(_OF_DATA)]
+            declared_call(b, "llvm.prefetch.p0", ir.VoidType(), fetch)
+
+    # --- loads of lanes that lie a fixed number of bytes apart -------------------------------------------------------
+
+    def _lies_apart(self, access: Access) -> bool:
+        return access.address.uniformity.cx not in (0, access.bytes)
+
+    def _load_apart(self, access: Access, pointer: ir.Value) -> list[ir.Value]:
+        """Lanes that are not active as well: all of the row is inside of its array."""
+        return [self._element_apart(access, pointer, i * access.type.size) for i in range(access.elements)]
+
+    def _element_apart(self, access: Access, pointer: ir.Value, first: int) -> ir.Value:
+        b, scalar, width = self.code.b, scalar_type(access.type), self.code.ops.width
+        step, lanes = access.address.uniformity.cx, undefined(ir.VectorType(scalar, width))
+        assert step is not None
+        for lane in range(width):
+            lanes = b.insert_element(lanes, load_at(b, pointer, first + lane * step, scalar, 1), i32(lane))
+        return lanes
+
+    def _load_by_lanes(self, access: Access) -> Sequence[ir.Value]:
+        """Where a row ends outside, by its active lanes."""
+        results = [vector_of(scalar_type(access.type))] * access.elements
+        return self.bounds.outliner.call(access, self._gathered, results)
+
+    def _gathered(self, access: Access) -> list[ir.Value]:
+        return gather(self.code, access, self.lane_pointers.located(access))
 
     def store(self, access: Access, values: list[ir.Value]) -> None:
         if self.bounds.trusts(access):
@@ -142,7 +188,9 @@ class Rows:
 
     def span(self, access: Access) -> int:
         """Bytes that a row's lanes access from the first one's address on."""
-        return access.bytes if access.address.uniformity.cx == 0 else access.bytes * self.code.ops.width
+        step = access.address.uniformity.cx
+        assert step is not None
+        return access.bytes + step * (self.code.ops.width - 1)
 
     def _offsets_of_group(self, access: Access, group: Group, slow: ir.Block) -> list[ir.Value]:
         """As _offsets, where one check serves several accesses."""

@@ -37,11 +37,12 @@ class Versions:
     def build(self, stretch: Stretch, block: Callable[[int], None]) -> None:
         """The code before `stretch`, and its second version, of which `block` makes each block."""
         self.stretch, self.narrow = stretch, set()
+        self.memory.rows.looks_ahead = stretch.tail is None  # in a loop the next trip's rows are what comes next
         with self.flow.second_version(stretch) as second:
             self._ask(stretch, second)
             for index in stretch.blocks:
                 block(index)
-        self.stretch, self.memory.bounds.trusted = None, set()
+        self.stretch, self.memory.bounds.trusted, self.memory.rows.looks_ahead = None, set(), True
 
     def fits(self, op: Op) -> bool:
         """Whether all that `op` widens is known not to wrap."""

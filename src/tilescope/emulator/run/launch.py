@@ -182,7 +182,7 @@ def _uses(job: Job, workers: list[Worker], part: Part | None, named: Collection[
     uses = part.uses.copy() if part else np.zeros((len(arrays), len(USES)), np.int64)
     for worker in workers:
         uses[:, :3] += worker.table[: len(arrays), COUNTED]
-    if not workers:
+    if not (workers and job.program.instrumentation.marks):
         return uses
 
     def marks(row: int) -> Bytes:

@@ -87,10 +87,9 @@ class Worker:
         self.set("warp", self.job.tiers.address)
 
     def _touch_maps(self) -> list[Bytes]:
-        """A map for each array: of its own, as threads that mark the same lines would slow each other down.
-
-        Whole maps even where nothing is counted: the library (runtime/memory.c) marks what it finds, and untouched
-        pages cost nothing."""
+        """A map for each array: of its own, as threads that mark the same lines would slow each other down."""
+        if not self.job.program.instrumentation.marks:
+            return []
         shift = self.job.program.granularity
         sizes = [(a.length >> shift) + 64 for a in self.job.bound.allocations]
         shared = self.common.touched
@@ -99,6 +98,10 @@ class Worker:
             self.common.touched = maps
             return maps
         return shared
+
+    def _map_of(self, row: int) -> int:
+        """Where an array's map is; 0 for none."""
+        return host_address(self.touched[row]) if self.touched else 0
 
     def _detectors(self) -> Detectors | None:
         job = self.job
@@ -203,9 +206,11 @@ class Worker:
 
     def _allocations(self) -> np.ndarray:
         rows = []
-        for i, (a, touched) in enumerate(zip(self.job.bound.allocations, self.touched, strict=True)):
-            marks, cells = host_address(touched), self.detectors.watched_cells(i) if self.detectors else 0
-            rows.append((a.address, a.length, a.host, marks, SPACES["global"], int(a.writable), 0, 0, 0, cells))
+        for i, a in enumerate(self.job.bound.allocations):
+            cells = self.detectors.watched_cells(i) if self.detectors else 0
+            rows.append(
+                (a.address, a.length, a.host, self._map_of(i), SPACES["global"], int(a.writable), 0, 0, 0, cells)
+            )
         hosts = {"global": self.job.globals, "const": self.job.consts, **self.slots.memories}
         for v in self.job.program.variables:
             length = self.job.dynamic_shared if v.length < 0 else v.length
@@ -230,7 +235,7 @@ class Worker:
             if a.address <= pointer <= a.address + a.length:
                 writable = a.length if a.writable else 0
                 cells = self.detectors.watched_cells(i) if self.detectors else 0
-                return [a.address, a.length, writable, a.host, host_address(self.touched[i]), cells]
+                return [a.address, a.length, writable, a.host, self._map_of(i), cells]
         return [0] * len(context.ORIGIN_FIELDS)
 
     # --- running -----------------------------------------------------------------------------------------------

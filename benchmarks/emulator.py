@@ -16,18 +16,21 @@ import sys
 import tempfile
 import time
 from datetime import date
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import click
+import numpy as np
 
 import tilescope as ts
 from benchmarks.peers import measure
 from benchmarks.peers.problems import problem
-from benchmarks.peers.timing import seconds_of
+from benchmarks.peers.timing import seconds_of_each
 from tilescope.emulator.llvm.native import processor
 
 ROOT = Path(__file__).parent
+LINE = 64  # bytes
 MATMUL = ROOT.parent / "src" / "tilescope" / "kernels" / "matmul"
 OWN = {"basic": MATMUL / "basic.cu", "tiled": MATMUL / "tiled_any_size.cu"}
 SIZES = {
@@ -43,23 +46,41 @@ SIZES = {
 SMALL = {"oclgrind": {"basic": 64, "tiled": 64, "gather": 4096}, "numba": {"basic": 64, "tiled": 64}}
 
 
-def ours(kernel: str, size: int, *, threads: int, count: bool) -> dict[str, Any]:
-    """Median seconds of one warmed launch, and whether its result is right."""
-    given = problem(kernel, size)
-    compiled = ts.compile(OWN.get(kernel, ROOT / "kernels" / f"{kernel}.cu"))
-    for name, values in given.constants.items():
-        compiled.symbol(name, "u1")[:] = values.reshape(-1).view("u1")
-    args = [*given.arrays.values(), *given.sizes]
+class Ours:
+    """One of the kernels at one size, warmed. Its arrays begin at a cache line, as memory of cudaMalloc() and PoCL's
+    buffers do; NumPy's own begin 16 bytes behind one, which costs up to two fifths (docs/adr/0026)."""
 
-    def launch() -> None:
-        compiled.launch(given.grid, given.block, args, threads=threads, count=count)
+    def __init__(self, kernel: str, size: int) -> None:
+        self.given = given = problem(kernel, size)
+        self.compiled = ts.compile(OWN.get(kernel, ROOT / "kernels" / f"{kernel}.cu"))
+        for name, values in given.constants.items():
+            self.compiled.symbol(name, "u1")[:] = values.reshape(-1).view("u1")
+        self.arrays = {name: at_a_line(values) for name, values in given.arrays.items()}
 
-    for _ in range(2):  # what is counted by classes is made at the second launch
-        launch()
-        compiled.optimise()
-    right = given.right(given.arrays[given.output])
-    return {"kernel": kernel, "size": size, "threads": threads, "count": count, "right": right,
-            "rate": given.work / seconds_of(launch)}  # fmt: skip
+    def launch(self, threads: int, *, count: bool) -> None:
+        args = [*self.arrays.values(), *self.given.sizes]
+        self.compiled.launch(self.given.grid, self.given.block, args, threads=threads, count=count)
+
+    def rates(self, *ways: tuple[int, bool]) -> list[float]:
+        """Work a second of launches with so many threads, counted or not, in turns."""
+        launches = [partial(self.launch, threads, count=count) for threads, count in ways]
+        for launch in [*launches, *launches]:  # what is counted by classes is made at the second launch
+            launch()
+            self.compiled.optimise()
+        return [self.given.work / seconds for seconds in seconds_of_each(launches)]
+
+    @property
+    def right(self) -> bool:
+        return self.given.right(self.arrays[self.given.output])
+
+
+def at_a_line(values: Any) -> Any:
+    """A copy."""
+    room = np.zeros(values.nbytes + LINE, np.uint8)
+    first = -room.ctypes.data % LINE
+    copy = room[first : first + values.nbytes].view(values.dtype).reshape(values.shape)
+    copy[:] = values
+    return copy
 
 
 def rate(peer: str, kernel: str, size: int, threads: int | str = 1) -> float | None:
@@ -69,15 +90,11 @@ def rate(peer: str, kernel: str, size: int, threads: int | str = 1) -> float | N
 
 def compare(kernel: str, size: int) -> dict[str, Any]:
     """One kernel at one size: ours counted and bare on one thread, counted on all, and PoCL on one."""
-    peer = rate("pocl", kernel, size)
-    all_threads = os.cpu_count() or 1
-    counted = ours(kernel, size, threads=1, count=True)
-    bare = ours(kernel, size, threads=1, count=False)
-    every = ours(kernel, size, threads=all_threads, count=True)
-    row = {"kernel": kernel, "size": size, "right": counted["right"] and bare["right"] and every["right"]}
-    row |= {"counted": counted["rate"], "bare": bare["rate"], "all_threads": every["rate"]}
-    row |= {"scaling": every["rate"] / counted["rate"], "pocl": peer}
-    return row | {"ratio": counted["rate"] / peer if peer else None}
+    peer, ours = rate("pocl", kernel, size), Ours(kernel, size)
+    counted, bare, every = ours.rates((1, True), (1, False), (os.cpu_count() or 1, True))
+    row = {"kernel": kernel, "size": size, "right": ours.right, "counted": counted, "bare": bare}
+    row |= {"all_threads": every, "scaling": every / counted, "pocl": peer}
+    return row | {"ratio": counted / peer if peer else None}
 
 
 def against_slow_peers() -> list[dict[str, Any]]:
@@ -87,7 +104,7 @@ def against_slow_peers() -> list[dict[str, Any]]:
         for kernel, size in kernels.items():
             theirs = rate(peer, kernel, size)
             if theirs:
-                best = ours(kernel, 256 if kernel != "gather" else 1 << 16, threads=1, count=True)["rate"]
+                (best,) = Ours(kernel, 256 if kernel != "gather" else 1 << 16).rates((1, True))
                 rows.append({"peer": peer, "kernel": kernel, "theirs": theirs, "ours": best, "ratio": best / theirs})
     return rows
 

@@ -1,6 +1,6 @@
 """How every peer is timed: warm once, then take the median of about a second of launches."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from statistics import median
 from time import perf_counter
 
@@ -14,6 +14,14 @@ def seconds_of(launch: Callable[[], None]) -> float:
     once = _timed(launch)
     repeats = min(MOST, max(FEWEST, round(WHOLE / max(once, 1e-9))))
     return median(_timed(launch) for _ in range(repeats))
+
+
+def seconds_of_each(launches: Sequence[Callable[[], None]]) -> list[float]:
+    """The same of several, of which each round times one after another."""
+    once = sum(_timed(launch) for launch in launches)
+    repeats = min(MOST, max(FEWEST, round(WHOLE * len(launches) / max(once, 1e-9))))
+    rounds = [[_timed(launch) for launch in launches] for _ in range(repeats)]
+    return [median(times) for times in zip(*rounds, strict=True)]
 
 
 def _timed(launch: Callable[[], None]) -> float:

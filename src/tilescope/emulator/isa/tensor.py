@@ -80,15 +80,22 @@ def _from(x: Operands, value: Value, lane: Value) -> Value:
     return moved
 
 
-def _chosen(values: list[Value], place: Value) -> Value:
+def _at(place: Value, count: int) -> list[Value]:
+    """Which of `count` values each lane takes."""
+    return [place.eq(number) for number in range(1, count)]
+
+
+def _chosen(values: list[Value], at: list[Value]) -> Value:
     found = values[0]
-    for number, value in enumerate(values[1:], 1):
-        found = place.eq(number).select(value, found)
+    for here, value in zip(at, values[1:], strict=True):
+        found = here.select(value, found)
     return found
 
 
-def _half(word: Value, place: Value) -> Value:
-    return (word >> (place << 4)) & 0xFFFF
+def _halves(low: Value, high: Value, odd: Value) -> Value:
+    """The upper halves of two words where `odd` is 1, else the lower ones."""
+    shift = odd << 4
+    return ((low >> shift) & 0xFFFF) | ((high >> shift) << 16)
 
 
 def _load_matrices(x: Operands) -> tuple[Value, ...]:
@@ -96,19 +103,23 @@ def _load_matrices(x: Operands) -> tuple[Value, ...]:
     x.m.whole_warp()
     lane = x.m.special("%laneid")
     row = [v.bits(U32) for v in x.m.load(x.SP, _row_address(x, lane), B32, 4)]
-    get = _transposed if x.TR else _straight
-    return tuple(get(x, row, lane, 8 * number).bits(B32) for number in range(_matrices(x)))
+    found = (_transposed if x.TR else _straight)(x, row, lane)
+    return tuple(matrix.bits(B32) for matrix in found)
 
 
-def _straight(x: Operands, row: list[Value], lane: Value, first: int) -> Value:
-    source = (lane >> 2) + first
-    return _chosen([_from(x, word, source) for word in row], lane & 3)
+def _straight(x: Operands, row: list[Value], lane: Value) -> list[Value]:
+    at, source = _at(lane & 3, 4), lane >> 2
+    return [_chosen([_from(x, word, source + 8 * n) for word in row], at) for n in range(_matrices(x))]
 
 
-def _transposed(x: Operands, row: list[Value], lane: Value, first: int) -> Value:
-    column, source = lane >> 2, ((lane & 3) << 1) + first
-    low, high = (_chosen([_from(x, word, source + step) for word in row], column >> 1) for step in (0, 1))
-    return _half(low, column & 1) | (_half(high, column & 1) << 16)
+def _transposed(x: Operands, row: list[Value], lane: Value) -> list[Value]:
+    column, source = lane >> 2, (lane & 3) << 1
+    at, odd = _at(column >> 1, 4), column & 1
+
+    def words(step: int) -> Value:
+        return _chosen([_from(x, word, source + step) for word in row], at)
+
+    return [_halves(words(8 * n), words(8 * n + 1), odd) for n in range(_matrices(x))]
 
 
 def _store_matrices(x: Operands) -> None:
@@ -117,7 +128,8 @@ def _store_matrices(x: Operands) -> None:
     lane = x.m.special("%laneid")
     held = [v.bits(U32) for v in registers(x, "b", B32, _matrices(x))]
     get = _column_word if x.TR else _row_word
-    words = [_chosen([get(x, value, lane, word) for value in held], (lane >> 3) & (len(held) - 1)) for word in range(4)]
+    at = _at((lane >> 3) & (len(held) - 1), len(held))
+    words = [_chosen([get(x, value, lane, word) for value in held], at) for word in range(4)]
     x.m.store(x.SP, _row_address(x, lane), B32, [w.bits(B32) for w in words], 4)
 
 
@@ -128,8 +140,8 @@ def _row_word(x: Operands, value: Value, lane: Value, word: int) -> Value:
 def _column_word(x: Operands, value: Value, lane: Value, word: int) -> Value:
     """Elements 2 word and the next of row r: columns of what is held, two rows of which are in a lane."""
     row = lane & 7
-    parts = [_half(_from(x, value, (row >> 1) + 4 * (2 * word + step)), row & 1) for step in (0, 1)]
-    return parts[0] | (parts[1] << 16)
+    low, high = (_from(x, value, (row >> 1) + 4 * (2 * word + step)) for step in (0, 1))
+    return _halves(low, high, row & 1)
 
 
 def _transpose(x: Operands) -> Value:
@@ -138,7 +150,7 @@ def _transpose(x: Operands) -> Value:
     lane, value = x.m.special("%laneid"), x.a.bits(U32)
     column, source = lane >> 2, (lane & 3) << 1
     low, high = (_from(x, value, ((source + step) << 2) + (column >> 1)) for step in (0, 1))
-    return (_half(low, column & 1) | (_half(high, column & 1) << 16)).bits(B32)
+    return _halves(low, high, column & 1).bits(B32)
 
 
 _SHAPES = {

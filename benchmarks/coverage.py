@@ -2,6 +2,7 @@
 
 python -m benchmarks.coverage --list LIST --folder FOLDER [--json FILE]
 python -m benchmarks.coverage --list LIST --folder FOLDER --rows   (compiles only, and takes no times)
+python -m benchmarks.coverage --folder FOLDER --builds   (times how long code takes to make, of the recorded files)
 python -m benchmarks.coverage --table   (writes the recorded figures into docs/coverage.md, and runs nothing)
 
 LIST is JSON: a repository's name, then its commit and the paths of files. They are looked for in FOLDER, in a folder
@@ -17,6 +18,7 @@ import os
 import re
 import subprocess
 import sys
+import tempfile
 import time
 from collections import Counter
 from collections.abc import Iterator
@@ -49,6 +51,7 @@ SECONDS_TO_COMPILE = 600  # where no time is recorded: a machine may be busy
 EXAMPLES = 2  # files that are named for an instruction
 FIRST_KERNELS = 3
 BLOCK = (64, 1, 1)
+TRIFLE = 'extern "C" __global__ void trifle(float *a) { a[threadIdx.x] *= 2; }'
 
 
 # --- one file, in a process of its own -------------------------------------------------------------------------------
@@ -58,15 +61,12 @@ def examine(path: str, *, programs: bool = True) -> dict[str, Any]:
     """What became of a file: "runs", or at which step it ended and why; and the instructions that its kernels have.
     Without `programs` a file is only compiled."""
     from benchmarks.instructions import names_of
-    from tilescope.emulator.compile.unit import compile_unit
     from tilescope.emulator.isa import decode
     from tilescope.errors import TilescopeError
     from tilescope.ptx.module import Instruction
-    from tilescope.source.load import read_source
 
     try:
-        code, language = read_source(path)
-        unit = compile_unit(code, language, None, "sm_90", (), os.path.dirname(path), False)
+        unit = unit_of(path)
     except TilescopeError as error:
         return {"outcome": "compile", "why": error.message}
     found: dict[str, Any] = {"kernels": len(unit.names)}
@@ -78,17 +78,36 @@ def examine(path: str, *, programs: bool = True) -> dict[str, Any]:
         for item in bodies:
             if isinstance(item, Instruction) and not item.opcode.startswith("call"):
                 decode(item)
-        found["builds"] = [seconds_to_build(unit, entry) for entry in list(unit.names)[:FIRST_KERNELS]]
+        for entry in list(unit.names)[:FIRST_KERNELS]:
+            unit.program(entry, BLOCK)
     except TilescopeError as error:
         return {"outcome": "emulate", "why": error.message} | found
     return {"outcome": "runs"} | found
 
 
+def builds(path: str) -> list[float]:
+    """Seconds from PTX, which is read already, to code of a file's first kernels, once this process has made others:
+    what a process takes to start is measured by benchmarks/emulator.py."""
+    first, unit = unit_of(TRIFLE), unit_of(path)
+    assert first.module.functions, "PTX is read by now"
+    assert unit.module.functions, "PTX is read by now"
+    seconds_to_build(first, "trifle")
+    return [seconds_to_build(unit, entry) for entry in list(unit.names)[:FIRST_KERNELS]]
+
+
+def unit_of(source: str) -> Unit:
+    """Raises TilescopeError where it cannot be compiled."""
+    from tilescope.emulator.compile.unit import compile_unit
+    from tilescope.source.load import read_source
+
+    code, language = read_source(source)
+    return compile_unit(code, language, None, "sm_90", (), os.path.dirname(source), False)
+
+
 def seconds_to_build(unit: Unit, entry: str) -> float:
-    """From a kernel's PTX, which is read already, to code."""
     began = time.perf_counter()
     unit.program(entry, BLOCK)
-    return round(time.perf_counter() - began, 2)
+    return round(time.perf_counter() - began, 3)
 
 
 def examined(path: Path, *, programs: bool = True) -> dict[str, Any]:
@@ -108,6 +127,27 @@ def examined(path: Path, *, programs: bool = True) -> dict[str, Any]:
 
 def _ended(done: subprocess.CompletedProcess[str]) -> dict[str, Any]:
     return {"outcome": "failure", "why": (done.stderr.strip().splitlines() or [f"ended with {done.returncode}"])[-1]}
+
+
+def time_builds(recorded: dict[str, Any], folder: Path) -> None:
+    """Of the files that run, one after another, each in a process of its own with an empty cache."""
+    for name, about in recorded["repositories"].items():
+        for path, file in about["files"].items():
+            place = folder / name.replace("/", "+") / path
+            file.pop("builds", None)
+            if file["outcome"] == "runs" and place.is_file():
+                file["builds"] = timed(place)
+                print(f"{name} {path}: {file['builds']}", file=sys.stderr, flush=True)
+    recorded["builds"] = facts.machine("python -m benchmarks.coverage --builds")
+
+
+def timed(path: Path) -> list[float]:
+    with tempfile.TemporaryDirectory() as cache:
+        command = [sys.executable, "-m", "benchmarks.coverage", "--time", str(path)]
+        env = os.environ | {"TILESCOPE_CACHE": cache}
+        done = subprocess.run(command, capture_output=True, text=True, check=True, env=env)
+    found: list[float] = json.loads(done.stdout.splitlines()[-1])
+    return found
 
 
 # --- all of them -----------------------------------------------------------------------------------------------------
@@ -239,12 +279,21 @@ def write() -> None:
 @click.option("--json", "file", type=click.Path(path_type=Path), default=RESULTS, help="Record the run here.")
 @click.option("--table", "only_table", is_flag=True, help="Write the recorded figures into the page, and run nothing.")
 @click.option("--rows", "only_rows", is_flag=True, help="Compile the files, and record their instructions alone.")
+@click.option("--builds", "only_builds", is_flag=True, help="Time how long code takes to make, and record that alone.")
 @click.option("--file", "one", default="", help="(used by itself)")
+@click.option("--time", "one_to_time", default="", help="(used by itself)")
 def main(
-    listed: Path | None, folder: Path | None, file: Path, only_table: bool, only_rows: bool, one: str
+    listed: Path | None, folder: Path | None, file: Path, only_table: bool, only_rows: bool, only_builds: bool,
+    one: str, one_to_time: str,
 ) -> None:  # fmt: skip
     if one:
         print(json.dumps(examine(one, programs=not only_rows)))
+    elif one_to_time:
+        print(json.dumps(builds(one_to_time)))
+    elif only_builds and folder:
+        recorded = json.loads(file.read_text(encoding="utf-8"))
+        time_builds(recorded, folder)
+        file.write_text(json.dumps(recorded, indent=1) + "\n", encoding="utf-8")
     elif only_table:
         write()
     elif listed is None or folder is None:
@@ -253,6 +302,7 @@ def main(
         found, names = record(public(listed, folder), listed, programs=not only_rows)
         write_instructions(names)
         if not only_rows:
+            time_builds(found, folder)
             file.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
 
 

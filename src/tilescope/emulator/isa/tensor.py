@@ -102,24 +102,8 @@ def _load_matrices(x: Operands) -> tuple[Value, ...]:
     """ldmatrix: lane i holds elements 2 (i mod 4) and the next of row i / 4, or, transposed, of column i / 4."""
     x.m.whole_warp()
     lane = x.m.special("%laneid")
-    row = [v.bits(U32) for v in x.m.load(x.SP, _row_address(x, lane), B32, 4)]
-    found = (_transposed if x.TR else _straight)(x, row, lane)
-    return tuple(matrix.bits(B32) for matrix in found)
-
-
-def _straight(x: Operands, row: list[Value], lane: Value) -> list[Value]:
-    at, source = _at(lane & 3, 4), lane >> 2
-    return [_chosen([_from(x, word, source + 8 * n) for word in row], at) for n in range(_matrices(x))]
-
-
-def _transposed(x: Operands, row: list[Value], lane: Value) -> list[Value]:
-    column, source = lane >> 2, (lane & 3) << 1
-    at, odd = _at(column >> 1, 4), column & 1
-
-    def words(step: int) -> Value:
-        return _chosen([_from(x, word, source + step) for word in row], at)
-
-    return [_halves(words(8 * n), words(8 * n + 1), odd) for n in range(_matrices(x))]
+    row = x.m.load(x.SP, _row_address(x, lane), B32, 4)
+    return tuple(x.m.together("deal_matrices", [row], (_matrices(x), int(bool(x.TR))), B32, _matrices(x)))
 
 
 def _store_matrices(x: Operands) -> None:

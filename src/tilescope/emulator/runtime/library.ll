@@ -15872,6 +15872,68 @@ define void @ts_multiply_f64(ptr nocapture writeonly %0, ptr nocapture readonly 
   br i1 %73, label %34, label %39
 }
 
+; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
+define void @ts_deal_matrices(ptr nocapture writeonly %0, ptr nocapture readonly %1, i32 %2, i32 %3) local_unnamed_addr #20 {
+  %5 = shl i32 %2, 5
+  %6 = icmp eq i32 %5, 0
+  br i1 %6, label %9, label %7
+
+7:                                                ; preds = %4
+  %8 = icmp eq i32 %3, 0
+  br label %10
+
+9:                                                ; preds = %42, %4
+  ret void
+
+10:                                               ; preds = %7, %42
+  %11 = phi i32 [ 0, %7 ], [ %47, %42 ]
+  %12 = and i32 %11, 31
+  %13 = lshr i32 %12, 2
+  %14 = and i32 %11, 3
+  %15 = lshr i32 %11, 5
+  %16 = shl nuw nsw i32 %15, 3
+  br i1 %8, label %36, label %17
+
+17:                                               ; preds = %10
+  %18 = lshr i32 %12, 3
+  %19 = zext nneg i32 %18 to i64
+  %20 = shl nuw nsw i32 %14, 1
+  %21 = or disjoint i32 %16, %20
+  %22 = or disjoint i32 %21, 1
+  %23 = zext nneg i32 %22 to i64
+  %24 = getelementptr inbounds [32 x i32], ptr %1, i64 %19, i64 %23
+  %25 = load i32, ptr %24, align 4
+  %26 = shl nuw nsw i32 %13, 4
+  %27 = and i32 %26, 16
+  %28 = lshr i32 %25, %27
+  %29 = zext nneg i32 %21 to i64
+  %30 = getelementptr inbounds [32 x i32], ptr %1, i64 %19, i64 %29
+  %31 = load i32, ptr %30, align 4
+  %32 = lshr i32 %31, %27
+  %33 = and i32 %32, 65535
+  %34 = shl i32 %28, 16
+  %35 = or disjoint i32 %33, %34
+  br label %42
+
+36:                                               ; preds = %10
+  %37 = zext nneg i32 %14 to i64
+  %38 = or disjoint i32 %16, %13
+  %39 = zext nneg i32 %38 to i64
+  %40 = getelementptr inbounds [32 x i32], ptr %1, i64 %37, i64 %39
+  %41 = load i32, ptr %40, align 4
+  br label %42
+
+42:                                               ; preds = %36, %17
+  %43 = phi i32 [ %35, %17 ], [ %41, %36 ]
+  %44 = zext nneg i32 %15 to i64
+  %45 = zext nneg i32 %12 to i64
+  %46 = getelementptr inbounds [32 x i32], ptr %0, i64 %44, i64 %45
+  store i32 %43, ptr %46, align 4
+  %47 = add nuw i32 %11, 1
+  %48 = icmp eq i32 %47, %5
+  br i1 %48, label %9, label %10
+}
+
 ; Function Attrs: nofree noinline norecurse nosync nounwind
 define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6, i32 %7) local_unnamed_addr #29 {
   %9 = alloca [4 x i64], align 16

@@ -23,7 +23,7 @@ from . import exported, texts
 CORE, CHECKS, UNITS = "core", "checks", "units"
 _PARTS = {
     CHECKS: re.compile(r"ts_(check_\w+|read_\w+|write_\w+|record|sample|trace|observe\w*|spread)"),
-    UNITS: re.compile(r"ts_(copies_\w+|bulk_copy|multiply_\w+|fetch|query|surface|\w+_r[zpm])"),
+    UNITS: re.compile(r"ts_(copies_\w+|bulk_copy|multiply_\w+|deal_\w+|fetch|query|surface|\w+_r[zpm])"),
 }
 _NAME = re.compile(rb"ts_\w+")
 

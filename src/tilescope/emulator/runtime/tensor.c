@@ -329,3 +329,19 @@ EXPORTED void ts_multiply_f64(double (*d)[LANES], const double (*a)[LANES], cons
             d[number_in(i, j)][lane_of(i, j)] = sum;
         }
 }
+
+static inline uint32_t half_at(Registers rows, uint32_t row, uint32_t column)
+{
+    return rows[column / 2][row] >> column % 2 * 16 & 0xFFFF;
+}
+
+// Matrices of 8 x 8 halves, of which each lane has loaded a row: lane i is given elements 2 (i mod 4) and the next of row
+// i / 4, or, transposed, of column i / 4 (PTX ISA 9.7.14.5.15).
+EXPORTED void ts_deal_matrices(uint32_t (*d)[LANES], Registers rows, uint32_t count, uint32_t transposed)
+{
+    for (uint32_t i = 0; i < count * LANES; i++) {
+        uint32_t lane = i % LANES, place = lane / 4, other = lane % 4, first = i / LANES * 8;
+        uint32_t low = half_at(rows, first + 2 * other, place), high = half_at(rows, first + 2 * other + 1, place);
+        d[i / LANES][lane] = transposed ? low | high << 16 : rows[other][first + place];
+    }
+}

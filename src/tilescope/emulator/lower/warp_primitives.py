@@ -166,12 +166,16 @@ class WarpPrimitives:
         """The library finds each operand's lanes in memory, one value after another, and leaves the results there."""
         code, b = self.code, self.code.b
         lanes = vector_of(scalar_type(type))
-        made, *places = [code.entry.alloca(lanes, n) for n in (count, *map(len, given))]
+        made, *places = [self._room(lanes, *part) for part in enumerate((count, *map(len, given)))]
         for place, values in zip(places, given, strict=True):
             for number, value in enumerate(values):
                 store_at(b, code.vector(value), place, number * LANES * type.size)
         declared_call(b, f"ts_{function}", ir.VoidType(), [made, *places, *map(i32, numbers)])
         return [code.ops.varying(type, load_at(b, made, n * LANES * type.size, lanes)) for n in range(count)]
+
+    def _room(self, lanes: ir.Type, number: int, count: int) -> ir.Value:
+        """Memory for the values of a call, which the next one uses, too."""
+        return self.code.once(("room", str(lanes), number, count), lambda b: b.alloca(lanes, count))
 
 
 def across(b: ir.IRBuilder, name: str, lanes: ir.Value) -> ir.Value:

@@ -51,8 +51,10 @@ _GATHER = "<32 x ptr> %pointers, i32 1, <32 x i1> %lanes"
 
 
 def transfers(bits: int) -> str:
-    """A gather and a scatter, of which each kernel has copies: out of line, to keep kernels small."""
-    return _by_instruction(bits) if masks_are_free() else _lane_by_lane(bits)
+    """A gather and a scatter, of which each kernel has copies: out of line, to keep kernels small.
+
+    There are instructions for 32 and 64 bits alone: LLVM's code for fewer branches at each lane."""
+    return _by_instruction(bits) if masks_are_free() and bits >= 32 else _lane_by_lane(bits)
 
 
 def _by_instruction(bits: int) -> str:

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from tilescope.emulator.classes.proof import Proof
 
 Seen = tuple[bool, bool, bool]  # whether to count, to check, and to count as machine code does
+_NOTHING: Seen = (False, False, False)
 
 
 class Launchable(Protocol):
@@ -81,15 +82,20 @@ def launch_on_cpu(
     """Runs the kernel; arrays are changed in place. A launch that is like one before uses what was prepared for that.
 
     Raises LaunchError for what a GPU refuses, Faulted for what the kernel does wrong."""
-    known = signature(args) if _may_be_like_another(seen, options) else None
-    if known is None:
-        recording = _prepared(kernel, grid, block, args, seen, options).run()
-    else:
-        recording = _launch_like_another(kernel, grid, block, args, seen, options, known)
+    recording = _recorded(kernel, grid, block, args, seen, options)
     if recording.hazards is None and not isinstance(args, Bound):  # nobody has seen what was written
         for value in args:
             remember(value, None)
     return recording
+
+
+def _recorded(
+    kernel: Launchable, grid: Dim, block: Dim, args: Sequence[Any] | Bound, seen: Seen, options: LaunchOptions
+) -> Recording:
+    known = signature(args) if _may_be_like_another(seen, options) else None
+    if known is None:
+        return _prepared(kernel, grid, block, args, seen, options).run()
+    return _launch_like_another(kernel, grid, block, args, seen, options, known)
 
 
 def _launch_like_another(
@@ -122,7 +128,12 @@ def _prepared(
         made: Proof = kernel.unit.proof(kernel.entry, job.program.block, Numbers(job.bound.params, job.grid))
         return made
 
-    return PreparedLaunch(job, Provable(kernel.kept.checked if checks else kernel.kept.standings, proof, version))
+    def bare() -> None:  # a launch with checks is not kept itself
+        _recorded(kernel, grid, block, args, _NOTHING, options)
+
+    if checks:
+        return PreparedLaunch(job, Provable(kernel.kept.checked, proof, version, bare))
+    return PreparedLaunch(job, Provable(kernel.kept.standings, proof, version))
 
 
 def _may_be_like_another(seen: Seen, options: LaunchOptions) -> bool:

@@ -64,6 +64,7 @@ class Detectors:
         self.sightings = no_sightings(len(program.sites))
         self.unwatched: set[int] = set()
         self.noted: dict[int, Units] = {}
+        self.ran_nothing = False  # cells are then as they were made
         self._mark_unwritten()
 
     def _mark_unwritten(self) -> None:
@@ -126,6 +127,8 @@ class Detectors:
         """The units of an allocation that the launch has written; None of one that was not watched."""
         if index in self.unwatched:
             return None
+        if self.ran_nothing:
+            return self.noted.get(index, np.zeros(self.arrays[index].length >> self.granularity, np.bool_))
         written = self._clocks(self.cells[index], self.arrays[index].length) > codes.UNWRITTEN
         return np.asarray(written | self.noted[index] if index in self.noted else written)
 

@@ -81,9 +81,10 @@ def note(part: Part, worker: Worker) -> None:
     for array, length in enumerate(part.footprints.units):
         touched, written = part.footprints.touched(array), part.footprints.written(array)
         if touched is not None:
-            np.maximum(worker.touched[array][:length], touched, out=worker.touched[array][:length])
+            nothing = worker.detectors.ran_nothing
+            worker.touched[array] = touched if nothing else np.maximum(worker.touched[array][:length], touched)
         if written is not None:
-            worker.detectors.note_written(array, written != 0)
+            worker.detectors.note_written(array, written.view(np.bool_))
     if part.seen:
         worker.detectors.sightings.add(part.seen)
 

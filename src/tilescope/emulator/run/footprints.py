@@ -21,6 +21,7 @@ from ..runtime.library import library
 Numbers = np.ndarray[Any, np.dtype[np.int64]]
 Bytes = np.ndarray[Any, np.dtype[np.uint8]]
 _WORD = 8
+_MOST_KEPT = 1 << 20  # units of a map
 MOST_UNITS = 1 << 30  # of all arrays: of more, distinct bytes are not counted
 
 
@@ -54,6 +55,7 @@ class Footprints:
         self.units = [a.length >> granularity for a in arrays]
         self.firsts = [0, *accumulate(n + 1 for n in self.units)]
         self.spreads: list[Spread] = []
+        self._made: dict[tuple[int, bool], Bytes | None] = {}
         self.maps: Bytes | None = None
 
     @property
@@ -79,7 +81,13 @@ class Footprints:
 
     def spread(self, touched: Touched, steps: Numbers, *, writes: bool = False) -> None:
         """It is touched again moved by each of `steps`, in bytes."""
+        self._made.clear()
         self.spreads.append(Spread(touched.array, touched.runs, np.unique(steps) >> self.granularity, writes))
+
+    def forget(self) -> None:
+        """What was touched, once all is known that is asked of it."""
+        self.spreads.clear()
+        self._made.clear()
 
     def _runs(self, number: int) -> Iterator[tuple[int, Numbers]]:
         """By array."""
@@ -95,11 +103,20 @@ class Footprints:
 
     def touched(self, array: int) -> Bytes | None:
         """A map of what blocks touch; None for nothing."""
-        return self._map([s for s in self.spreads if s.array == array])
+        return self._kept(array, writes=False)
 
     def written(self, array: int) -> Bytes | None:
         """A map of what they store to, or change."""
-        return self._map([s for s in self.spreads if s.array == array and s.writes])
+        return self._kept(array, writes=True)
+
+    def _kept(self, array: int, *, writes: bool) -> Bytes | None:
+        """Small ones are kept, as launches that are made again ask again."""
+        if (array, writes) in self._made:
+            return self._made[array, writes]
+        made = self._map([s for s in self.spreads if s.array == array and (s.writes or not writes)])
+        if self.units[array] <= _MOST_KEPT:
+            self._made[array, writes] = made
+        return made
 
     def _map(self, spreads: Sequence[Spread]) -> Bytes | None:
         own = [s for s in spreads if len(s.runs) and len(s.steps)]

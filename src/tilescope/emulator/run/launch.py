@@ -58,7 +58,7 @@ class PreparedLaunch:
             return self._record(self._count(), None, began)
         if standing.counts:
             self.provable.run_bare(self.job)
-            return self._record(self._begin(1) if self._checks else [], standing.counts, began)
+            return self._record(self._idle() if self._checks else [], standing.counts, began)
         workers: list[Worker] = []
         if not standing.is_due:
             workers = self._count(0, standing.enough)
@@ -104,6 +104,13 @@ class PreparedLaunch:
         while len(self.workers) < count:
             self.workers.append(Worker(self.job, self.common))
         return self.workers[:count]
+
+    def _idle(self) -> list[Worker]:
+        """One that runs nothing, and is told what others did."""
+        (worker,) = self._begin(1)
+        assert worker.detectors, "its program checks"
+        worker.detectors.ran_nothing = True
+        return [worker]
 
     def _record(self, workers: list[Worker], part: Part | None, began: float) -> Recording:
         """`part`: blocks that were counted by classes, beside those of `workers`."""

@@ -65,12 +65,14 @@ class Standings:
 
 
 class Provable:
-    """The other versions of a kernel that is about to be launched: `version` gives the same launch with other code."""
+    """The other versions of a kernel that is about to be launched: `version` gives the same launch with other code;
+    `bare`, where there is one, runs all of it with nothing asked for."""
 
     def __init__(
-        self, standings: Standings, proof: Callable[[], Proof], version: Callable[[Instrumentation], Job]
-    ) -> None:
-        self.standings, self.proof, self.version = standings, proof, version
+        self, standings: Standings, proof: Callable[[], Proof], version: Callable[[Instrumentation], Job],
+        bare: Callable[[], None] | None = None,
+    ) -> None:  # fmt: skip
+        self.standings, self.proof, self.version, self.bare = standings, proof, version, bare
         self._bare: tuple[Job, Common, list[Worker]] | None = None
 
     def standing(self, job: Job) -> Standing | None:
@@ -91,7 +93,10 @@ class Provable:
 
     def run_bare(self, counted: Job) -> None:
         """All blocks, uncounted."""
-        self._run_bare(counted, 0, counted.blocks)
+        if self.bare:
+            self.bare()
+        else:
+            self._run_bare(counted, 0, counted.blocks)
 
     def run_by_classes(self, counted: Job, standing: Standing, first: int) -> tuple[Part | None, int]:
         """Blocks from number `first` on, in their order: what was counted, and the first block that was not run.
@@ -109,7 +114,7 @@ class Provable:
         if done < counted.blocks:
             return self._refused(part, done)
         if first == 0:
-            part.footprints.spreads.clear()  # distinct bytes are known
+            part.footprints.forget()  # distinct bytes are known
             standing.counts = part
         return part, done
 

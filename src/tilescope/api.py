@@ -258,12 +258,12 @@ class Kernel:
         if self.unit.language != "cuda":
             return self.ptx.encode()
         if arch not in self._images:
-            from tilescope.source.cubin import compile_cubin
+            from tilescope.source.cubin import compile_cubin, remembered_cubin
 
-            self._images[arch] = compile_cubin(
+            self._images[arch] = remembered_cubin(self.ptx, arch, lambda: compile_cubin(
                 self.source, defines=self.defines, arch=arch, includes=self.includes, search=self.search,
                 entry=self.instance,
-            )  # fmt: skip
+            ))  # fmt: skip
         return self._images[arch]
 
     def count(

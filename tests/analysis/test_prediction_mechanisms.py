@@ -112,6 +112,19 @@ def test_blocks_behind_the_first_wave_begin_apart() -> None:
     assert misses(sample, 200 * 32, waves=4.0)[1].sectors == 0.5
 
 
+def test_a_launch_of_which_nothing_has_changed_has_the_sample_of_the_one_before() -> None:
+    made, data, to = ts.compile(PRODUCT), np.ones((32, 32), np.float32), np.zeros((32, 32), np.float32)
+
+    def sample() -> object:
+        return made.launch((2, 2), (16, 16), [data, data, to, 32], predict="h200").sample
+
+    sample()
+    first = sample()
+    assert sample() is first
+    data[0, 0] = 2
+    assert sample() is not first
+
+
 def test_turns_are_counted_for_each_warp() -> None:
     blocks, warps = np.array([0, 0, 0, 1, 0]), np.array([0, 1, 0, 0, 1])
     turns = turns_of(blocks, warps)

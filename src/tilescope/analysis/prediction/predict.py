@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
-from functools import cache
+from functools import cache, lru_cache
 from math import prod
 from pathlib import Path
 from typing import Any
@@ -16,7 +16,7 @@ from tilescope.emulator.run.recording import SiteCounts
 from tilescope.errors import UsageError
 from tilescope.models.occupancy import Occupancy
 from tilescope.source.cubin import Resources
-from tilescope.source.machine_code import ScheduledInstruction
+from tilescope.source.machine_code import KernelCode, ScheduledInstruction
 from tilescope.source.sass import text_name
 
 from .blocks import MachineBlocks, machine_blocks
@@ -122,7 +122,7 @@ class Predictable:
     shared_bytes: int
     waits: bool
     taken: Resources
-    code: list[ScheduledInstruction]
+    code: KernelCode
     sample: Sample
     moved: DistinctBytes
 
@@ -205,9 +205,13 @@ def _done(of: Predictable) -> _Done:
     block_warps = -(-prod(of.block) // WARP)
     warps = prod(of.grid) * block_warps
     lines = ptx_lines(of.sites)
-    words = in_words_of_the_text(of.code, lines.files)
-    code = machine_blocks(words)
-    return _Done(code, executions(code, with_header(lines, words), warps), warps, block_warps)
+    code = _blocks(of.code, frozenset(lines.files))
+    return _Done(code, executions(code, with_header(lines, code.code), warps), warps, block_warps)
+
+
+@lru_cache(maxsize=32)
+def _blocks(code: KernelCode, files: frozenset[str]) -> MachineBlocks:
+    return machine_blocks(in_words_of_the_text(code, files))
 
 
 def _local_missing(of: Predictable, held: Occupancy) -> float:
@@ -264,10 +268,10 @@ def _meeting(of: Predictable, local: Mechanisms) -> float:
     return sectors * meeting.hottest * (local.atomic + meeting.floats * (local.float_atomic - local.atomic))
 
 
-def in_words_of_the_text(code: list[ScheduledInstruction], names: set[str]) -> list[ScheduledInstruction]:
+def in_words_of_the_text(code: Sequence[ScheduledInstruction], names: Collection[str]) -> list[ScheduledInstruction]:
     """With files by the names that the text gives them."""
     known = {file: text_name(file, names) for file in {one.file for one in code}}
-    return [replace(one, file=known[one.file]) for one in code]
+    return [one if known[one.file] == one.file else replace(one, file=known[one.file]) for one in code]
 
 
 def _bytes(code: MachineBlocks, runs: list[float]) -> int:

@@ -14,7 +14,7 @@ import tilescope as ts
 from tilescope.analysis.prediction.blocks import machine_blocks
 from tilescope.analysis.prediction.executions import PtxLines, executions
 from tilescope.analysis.prediction.joining import clusters, placed
-from tilescope.analysis.prediction.logs import common_turns, turns_of
+from tilescope.analysis.prediction.logs import of_all, turns_of
 from tilescope.analysis.prediction.mechanisms import H200_MECHANISMS
 from tilescope.analysis.prediction.predict import Prediction
 from tilescope.analysis.prediction.sample import Sample, misses
@@ -106,7 +106,8 @@ def test_blocks_behind_the_first_wave_begin_apart() -> None:
     """Two blocks of an SM that read the same: in one turn in the first wave, and at different times later."""
     turns = np.repeat(np.arange(100), 2)
     lines, loads, starts = np.ones(200, np.int64), np.ones(200, np.bool_), np.arange(201)
-    sample = Sample("NVIDIA H200", lines, loads, turns, starts, turns, blocks=np.tile([0, 1], 100))
+    blocks = np.tile([0, 1], 100)
+    sample = Sample("NVIDIA H200", lines, loads, turns, starts, turns, common=loads, blocks=blocks)
     assert misses(sample, 10 * 32)[1].sectors == 0.5
     assert misses(sample, 10 * 32, waves=4.0)[1].sectors == pytest.approx((0.5 + 3) / 4)
     assert misses(sample, 200 * 32, waves=4.0)[1].sectors == 0.5
@@ -129,7 +130,7 @@ def test_turns_are_counted_for_each_warp() -> None:
     blocks, warps = np.array([0, 0, 0, 1, 0]), np.array([0, 1, 0, 0, 1])
     turns = turns_of(blocks, warps)
     assert turns.tolist() == [0, 0, 1, 0, 1]
-    assert common_turns(blocks, turns) == 1
+    assert of_all(blocks, warps, turns).tolist() == [True, False, False, True, False]
 
 
 # --- warps -----------------------------------------------------------------------------------------------------------

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from .logs import Flags, Numbers, changes, common_turns, turns_of
+from .logs import Flags, Numbers, changes, of_all, turns_of
 
 if TYPE_CHECKING:
     from tilescope.emulator.trace.state import Log
@@ -71,9 +71,10 @@ def part_asked(log: Log, loads: Numbers, lanes: Flags, beside: Clusters) -> floa
     it first, as L1 has it later."""
     if not len(loads):
         return 1.0
-    blocks, turns = log.blocks[loads], turns_of(log.blocks[loads], log.warps[loads])
+    blocks, warps = log.blocks[loads], log.warps[loads]
+    turns = turns_of(blocks, warps)
     chosen = np.isin(blocks, [number for numbers, _ in beside for number in numbers])
-    chosen &= turns < common_turns(blocks[chosen], turns[chosen])
+    chosen[chosen] = of_all(blocks[chosen], warps[chosen], turns[chosen])
     request, what, sectors = _requests(log.addresses[loads[chosen]].astype(np.int64), lanes[chosen])
     made = _first(blocks[chosen][request], what, turns[chosen][request], sectors)
     found = [(share, _left(made, numbers)) for numbers, share in beside if np.isin(made[0], numbers).any()]

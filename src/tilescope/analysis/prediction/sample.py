@@ -16,7 +16,7 @@ from tilescope.emulator.hardware.spaces import CONST_BASE
 
 from .joined import JoinedAccess
 from .joining import Clusters
-from .logs import Flags, Numbers, changes, common_turns, turns_of
+from .logs import Flags, Numbers, changes, of_all, turns_of
 from .meeting import Meeting, meeting_of
 from .reach import GRANULE, Reach, bytes_of, passes_of, reach_of
 
@@ -34,10 +34,10 @@ _MOST_SECTORS = 300_000  # that are looked up; the rest would say the same
 class Sample:
     """Requests in the order of warps' turns: PTX line, whether it loads, the turn, and its distinct sectors, those of
     request i from `starts[i]` to `starts[i + 1]`. `device`: the GPU whose SM holds these blocks. `passes` of a request
-    by line; `common`: turns that all the blocks have; `reach` says how these blocks, and those of SMs beside theirs,
-    use memory; `joined`, by line, which accesses of shared memory an assembler makes one of; `longest`: accesses of a
-    block's busiest warp beside its mean; `meeting`: how atomics meet; `blocks`: of
-    each request, which of the SM's it is."""
+    by line; `common`: whether all the blocks have such a one; `reach` says how these blocks, and those of SMs beside
+    theirs, use memory; `joined`, by line, which accesses of shared memory an assembler makes one of; `longest`:
+    accesses of a block's busiest warp beside its mean; `meeting`: how atomics meet; `blocks`: of each request, which of
+    the SM's it is of."""
 
     device: str
     lines: Numbers
@@ -46,7 +46,7 @@ class Sample:
     starts: Numbers
     sectors: Numbers
     passes: Mapping[int, float] = field(default_factory=dict)
-    common: int = 1 << 62
+    common: Flags = field(default_factory=lambda: np.ones(0, np.bool_))
     reach: Reach = field(default_factory=Reach)
     joined: Mapping[int, JoinedAccess] = field(default_factory=dict)
     longest: float = 1.0
@@ -67,7 +67,7 @@ class Sample:
         moved = np.repeat(self.starts[:-1][order] - starts[:-1], sizes) + np.arange(starts[-1])
         return replace(
             self, lines=self.lines[order], loads=self.loads[order], turns=turns[order], starts=starts,
-            sectors=self.sectors[moved], common=1 << 62, blocks=self.blocks[order],
+            sectors=self.sectors[moved], common=np.ones(len(order), np.bool_), blocks=self.blocks[order],
         )  # fmt: skip
 
 
@@ -104,7 +104,8 @@ def sample_of(
         lines, np.where(lanes, log.addresses[chosen].astype(np.int64), -1), bytes_of(log, program, chosen)
     )
     return Sample(
-        device, lines, loads, turns, starts, sectors[distinct], passes, common_turns(log.blocks[chosen], turns),
+        device, lines, loads, turns, starts, sectors[distinct], passes,
+        of_all(log.blocks[chosen], log.warps[chosen], turns),
         reach_of(log, program, every, beside), joined, _longest(log, program) if whole else 1.0,
         meeting_of(log, program, every, of_sm), np.unique(log.blocks[chosen], return_inverse=True)[1],
     )  # fmt: skip
@@ -160,19 +161,19 @@ def _mean(one: LineMisses, other: LineMisses, part: float) -> LineMisses:
 
 
 def _misses(sample: Sample, bytes: int) -> dict[int, LineMisses]:
-    counts: tuple[dict[int, list[int]], ...] = {}, {}  # in the turns that all blocks have, and behind them
+    counts: tuple[dict[int, list[int]], ...] = {}, {}  # of what not all blocks have, and of what all have
     cache = _Cache(max(1, bytes // SECTOR))
-    for line, load, turn, sectors in _requests_of(sample):
+    for line, load, turn, common, sectors in _requests_of(sample):
         missed = sum([cache.misses(sector, turn) for sector in sectors])
         if load:
-            total = counts[turn >= sample.common].setdefault(line, [0, 0, 0, 0, 0])
+            total = counts[common].setdefault(line, [0, 0, 0, 0, 0])
             for i, n in enumerate((1, len(sectors), missed, *cache.awaited(sectors, turn))):
                 total[i] += n
-    found, rest = ({line: _shares(*of) for line, of in part.items()} for part in counts)
+    rest, found = ({line: _shares(*of) for line, of in part.items()} for part in counts)
     blocks = max(1, len(np.unique(sample.blocks)))
     for line in found.keys() & rest.keys():  # with less company a block may miss more, but no block has less of it
         one, other = found[line], rest[line]
-        part = counts[0][line][0] / (counts[0][line][0] + blocks * counts[1][line][0])
+        part = counts[1][line][0] / (counts[1][line][0] + blocks * counts[0][line][0])
         found[line] = _mean(one, min(one, other, key=lambda shares: shares.sectors), part)
     return rest | found
 
@@ -181,11 +182,11 @@ def _shares(all: int, looked: int, missed: int, some: int, first: int) -> LineMi
     return LineMisses(some / all, missed / max(1, looked), first / all)
 
 
-def _requests_of(sample: Sample) -> Iterator[tuple[int, bool, int, list[int]]]:
+def _requests_of(sample: Sample) -> Iterator[tuple[int, bool, int, bool, list[int]]]:
     most = int(np.searchsorted(sample.starts, _MOST_SECTORS))
-    rows = zip(sample.lines[:most].tolist(), sample.loads.tolist(), sample.turns.tolist(), strict=False)
-    for i, (line, load, turn) in enumerate(rows):
-        yield line, load, turn, sample.sectors[sample.starts[i] : sample.starts[i + 1]].tolist()
+    columns = sample.lines, sample.loads, sample.turns, sample.common
+    for i, row in enumerate(zip(*(column[:most].tolist() for column in columns), strict=True)):
+        yield *row, sample.sectors[sample.starts[i] : sample.starts[i + 1]].tolist()
 
 
 class _Cache:

@@ -258,12 +258,12 @@ class Kernel:
         if self.unit.language != "cuda":
             return self.ptx.encode()
         if arch not in self._images:
-            from tilescope.source.cubin import compile_cubin
+            from tilescope.source.cubin import compile_cubin, remembered_cubin
 
-            self._images[arch] = compile_cubin(
+            self._images[arch] = remembered_cubin(self.ptx, arch, lambda: compile_cubin(
                 self.source, defines=self.defines, arch=arch, includes=self.includes, search=self.search,
                 entry=self.instance,
-            )  # fmt: skip
+            ))  # fmt: skip
         return self._images[arch]
 
     def count(
@@ -336,9 +336,22 @@ class Kernel:
         if self.limits:
             raise UsageError("a sample is taken in this process, and the text is not trusted", hint="launch(predict=)")
         card = find(device) if isinstance(device, str) else device
-        taken = read_cubin(self._image_for(card.arch))[self.entry]
         with in_words():
+            taken = read_cubin(self._image_beside(card.arch, sizes(grid, block)[1]))[self.entry]
             return sampled(self, grid, block, args, shared, card, taken, in_place)
+
+    def _image_beside(self, arch: str, block: tuple[int, int, int]) -> bytes:
+        """Machine code, which is compiled while what a sample runs is made, as neither knows of the other."""
+        if arch in self._images or self.unit.language != "cuda":
+            return self._image_for(arch)
+        from concurrent.futures import ThreadPoolExecutor
+
+        from tilescope.sampling import SEEN
+
+        with ThreadPoolExecutor(1) as other:
+            image = other.submit(self._image_for, arch)
+            self.unit.program(self.entry, block, SEEN)
+            return image.result()
 
     def step(self, grid: Dim, block: Dim, args: Sequence[Any] | Bound, threads: Threads, *, shared: int = 0) -> Stepped:
         """Step threads line by line, as a debugger does: `threads` are pairs of a block and a thread (x, y, z), at most

@@ -5,11 +5,12 @@ Only these blocks are run, on copies of the arrays, as predictions of time need 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from ctypes import string_at
 from math import prod
 from typing import Any
 
 from tilescope.analysis.prediction.joined import joined_accesses
-from tilescope.analysis.prediction.joining import Clusters, clusters, first_of_gpc
+from tilescope.analysis.prediction.joining import Clusters, beside, clusters
 from tilescope.analysis.prediction.logs import first_turns, together
 from tilescope.analysis.prediction.predict import check_device
 from tilescope.analysis.prediction.sample import Sample, sample_of
@@ -29,26 +30,52 @@ from tilescope.launching import Launchable, LaunchOptions, bound_arguments, job_
 from tilescope.models.occupancy import Occupancy
 from tilescope.source.cubin import Resources
 
+SEEN = Instrumentation(trace=True, machine=True)
 MOST_BLOCKS = 8
 _ENOUGH = 48_000  # entries of the log, behind which no further block is begun
 _MOST_ENTRIES = 8_000  # of each block but the first
 _MOST_INSTRUCTIONS = 400_000  # of a block, by warps
-_MOST_TOGETHER, _FEWEST = 2_000_000, 3  # of all those beside the first; but blocks at least
-_MOST_OF_OTHERS = 100_000  # of each that follows one that was cut
+_MOST_OF_OWN, _MOST_OF_OTHERS = 100_000, 40_000  # of the SM's other blocks, and of those on SMs beside it
+_MOST_COMPARED = 1 << 18  # bytes of a launch's arrays, with those of the one before it
+Sizes = tuple[int, int, int]
 
 
 def sampled(
     kernel: Launchable, grid: Dim, block: Dim, args: Sequence[Any] | Bound, shared: int, device: Device,
     taken: Resources, in_place: bool = False,
 ) -> Sample:  # fmt: skip
-    """As the arrays are now; `in_place`: what they hold does not matter, and may change. Raises UsageError for kernels
-    whose blocks wait for others, and for textures."""
+    """As the arrays are now; `in_place`: what they hold does not matter, and may change. A launch of which nothing has
+    changed has the sample of the one before it. Raises UsageError for kernels whose blocks wait for others, and for
+    textures."""
     check_device(device)
     grid_3, block_3 = sizes(grid, block)
+    kernel.unit.program(kernel.entry, block_3, SEEN)
+    bound = bound_arguments(kernel, args)
+    contents = () if in_place else _contents(kernel, bound)
+    known = (grid_3, block_3, shared, device, bound.params, contents) if contents is not None else None
+
+    def make() -> Sample:
+        return _sampled(kernel, grid_3, block_3, bound if in_place else copied(bound), shared, device, taken)
+
+    found: Sample = kernel.kept.sample(known, make)
+    return found
+
+
+def _contents(kernel: Launchable, bound: Bound) -> tuple[bytes, ...] | None:
+    """All that a launch may read; None where that is too much to compare."""
+    if sum(a.length for a in bound.allocations) > _MOST_COMPARED:
+        return None
+    memory = kernel.unit.memory
+    return memory.globals.tobytes(), memory.consts.tobytes(), *(string_at(a.host, a.length) for a in bound.allocations)
+
+
+def _sampled(
+    kernel: Launchable, grid_3: Sizes, block_3: Sizes, bound: Bound, shared: int, device: Device, taken: Resources
+) -> Sample:
     held = Occupancy(device, block_3, taken.registers, taken.shared + shared)
     numbers = _blocks_of_an_sm(prod(grid_3), device.sms or 1, max(1, held.blocks))
-    beside = clusters(prod(grid_3), device.sms or 1, numbers[0])
-    others = sorted({n for near, _ in beside for n in near} - set(numbers), key=lambda n: abs(n - numbers[0]))
+    gpcs = clusters(prod(grid_3), device.sms or 1, numbers[0])
+    others = sorted({n for near, _ in gpcs for n in near} - set(numbers), key=lambda n: abs(n - numbers[0]))
     options = LaunchOptions(
         shared,
         1,
@@ -56,44 +83,42 @@ def sampled(
         trace=tuple(coordinates(n, grid_3) for n in numbers + others),
         on_print=lambda text: None,
     )
-    seen = Instrumentation(trace=True, machine=True)
-    bound = bound_arguments(kernel, args)
-    job = job_of(kernel, grid, block, bound if in_place else copied(bound), seen, options)
+    job = job_of(kernel, grid_3, block_3, bound, SEEN, options)
     if job.program.waits or job.bound.images:
         raise UsageError("no sample is taken of kernels whose threads wait for other blocks, or that read textures")
     variables = job.globals.copy()
     try:
-        return _run(job, numbers, others, beside, device)
+        return _run(job, numbers, others, gpcs, device)
     finally:
         job.globals[:] = variables
 
 
 def _blocks_of_an_sm(blocks: int, sms: int, held: int) -> list[int]:
-    """In the middle of the grid: block n goes to SM n modulo their number, as long as all have room."""
+    """In the middle of the grid: block n goes to SM n modulo their number, as long as all have room; behind the first
+    wave any number comes to any SM, odd ones behind even ones too."""
     wave = sms * held
-    first = blocks // wave // 2 * wave + first_of_gpc(min(sms, blocks) // 2, blocks)
-    found = [first + sms * i for i in range(min(held, MOST_BLOCKS))]
+    apart = sms if blocks <= wave else sms + 1
+    first = beside(blocks // wave // 2 * wave + min(sms, blocks) // 2, blocks, sms)[0]
+    found = [first + apart * i for i in range(min(held, MOST_BLOCKS))]
     return [number for number in found if number < blocks] or [blocks // 2]
 
 
-def _run(job: Job, of_sm: Sequence[int], others: Sequence[int], beside: Clusters, device: Device) -> Sample:
+def _run(job: Job, of_sm: Sequence[int], others: Sequence[int], gpcs: Clusters, device: Device) -> Sample:
     """The SM's first block, those on SMs beside it, and the SM's others. A block that takes too long is cut: what it
     has done so far is sample enough, and of others less is."""
-    common = Common()
-    worker, logs = Worker(job, common), list[Log]()
-    whole = _run_block(worker, of_sm[0])
+    worker, logs = Worker(job, Common()), list[Log]()
+    whole = done = _run_block(worker, of_sm[0])
     counts = site_counts(job.program.sites, job.program.places, worker.counters, 0)
     logs.append(_log_of(worker, ROOM))
-    done, most = whole, max(_FEWEST, _MOST_TOGETHER // max(1, sum(c.counts.get("instructions", 0) for c in counts)))
-    for number in [*others[:most], *of_sm[1 : 1 + most]]:
-        if not done:
-            worker = Worker(job, Common())
-            worker.set("instruction_limit", _MOST_OF_OTHERS)
+    for number in [*others, *of_sm[1:]]:
+        is_own = number in of_sm
+        worker = worker if done else Worker(job, Common())
+        worker.set("instruction_limit", _MOST_OF_OWN if is_own else _MOST_OF_OTHERS)
         done = _run_block(worker, number)
         logs.append(_log_of(worker, _MOST_ENTRIES))
-        if number in of_sm[1:] and sum(map(len, logs[1:])) > _ENOUGH:
+        if is_own and sum(map(len, logs[1:])) > _ENOUGH:
             break
-    return sample_of(together(logs), job.program, device.name, of_sm, beside, joined_accesses(counts), whole)
+    return sample_of(together(logs), job.program, device.name, of_sm, gpcs, joined_accesses(counts), whole)
 
 
 def _run_block(worker: Worker, number: int) -> bool:

@@ -85,7 +85,8 @@ def requests(sectors: list[int], turns: list[int] | None = None, stores: int = 0
     """Of one sector each, of line 7; the first `stores` are stores."""
     n = len(sectors)
     loads, order = np.arange(n) >= stores, np.array(turns or range(n), np.int64)
-    return Sample("h200", np.full(n, 7, np.int64), loads, order, np.arange(n + 1), np.array(sectors, np.int64))
+    lines, flat, every = np.full(n, 7, np.int64), np.array(sectors, np.int64), np.ones(n, np.bool_)
+    return Sample("h200", lines, loads, order, np.arange(n + 1), flat, common=every)
 
 
 def test_an_l1_keeps_what_fits() -> None:

@@ -13,10 +13,11 @@ from test_prediction import code
 import tilescope as ts
 from tilescope.analysis.prediction.blocks import machine_blocks
 from tilescope.analysis.prediction.executions import PtxLines, executions
-from tilescope.analysis.prediction.joining import clusters
-from tilescope.analysis.prediction.logs import common_turns, turns_of
+from tilescope.analysis.prediction.joining import clusters, placed
+from tilescope.analysis.prediction.logs import of_all, turns_of
 from tilescope.analysis.prediction.mechanisms import H200_MECHANISMS
 from tilescope.analysis.prediction.predict import Prediction
+from tilescope.analysis.prediction.sample import Sample, misses
 from tilescope.analysis.prediction.warp import OfInstruction, WarpClock, clocks_alone
 from tilescope.device import find
 from tilescope.source.machine_code import ScheduledInstruction
@@ -51,20 +52,25 @@ def predicted(text: str, grid: object, block: object, *args: object, machine: bo
 # --- L2 ------------------------------------------------------------------------------------------------------------
 
 
-def test_blocks_of_one_gpc_follow_each_other_as_a_gpu_was_seen_to_place_them() -> None:
-    """Of each recorded grid, the blocks that `clusters` says to lie in one GPC do: SMs that had one request."""
+def test_blocks_are_placed_as_a_gpu_was_seen_to_place_them() -> None:
+    """Of each recorded grid that has a block to an SM at most; SMs of one GPC are those of it in the full grid, of which
+    some were seen to have one request."""
     found = json.loads(PLACING.read_text())
-    first, second = (set(cluster) for cluster in found["clusters"][:2])
-    for (blocks, _, shared), placed in found["placed"]:
-        if (
-            blocks > 256 or shared
-        ):  # behind the first wave, and with few blocks to an SM, the order differs from run to run
-            continue
-        assert first.issuperset(placed[: min(8, blocks)])
-        runs = clusters(blocks, 132, min(8, blocks - 1))
-        outside = [number for number in runs[-1][0] if placed[number] not in second]
-        assert blocks < 12 or len(outside) <= 1
-        assert sum(share for _, share in runs) == pytest.approx(1.0)
+    recorded = {blocks: sms for (blocks, _, shared), sms in found["placed"] if blocks <= 132 and not shared}
+    gpc_of = {recorded[132][number]: gpc for gpc, run in enumerate(placed(132, 132)) for number in run}
+    for cluster in found["clusters"]:
+        assert len({gpc_of[sm] for sm in cluster}) == 1
+    for blocks, sms in recorded.items():
+        for run in placed(blocks, 132):
+            assert len({gpc_of[sms[number]] for number in run}) == 1
+    assert len(recorded) > 20
+
+
+@pytest.mark.parametrize("blocks", [1, 8, 9, 64, 132, 5000])
+def test_clusters_stand_for_all_blocks(blocks: int) -> None:
+    runs = clusters(blocks, 132, min(8, blocks - 1))
+    assert sum(share for _, share in runs) == pytest.approx(1.0)
+    assert all(0 <= number < blocks for run, _ in runs for number in run)
 
 
 def test_four_requests_of_a_gpc_are_one() -> None:
@@ -85,11 +91,46 @@ def test_only_equal_requests_are_joined(own: int, asked: float) -> None:
     assert found.l2_sectors == 8 * 4 * asked + 8 * 4
 
 
+@pytest.mark.parametrize(("group", "asked"), [(1, 1.0), (4, 0.25)])
+def test_a_request_for_another_part_of_a_line_ends_that_requests_are_joined(group: int, asked: float) -> None:
+    """Eight blocks that read either half of a line: in turn, or four after four."""
+    text = """
+    extern "C" __global__ void halves(const float *from, float *to, int group) {
+        to[blockIdx.x * 32 + threadIdx.x] = from[blockIdx.x / group % 2 * 16 + threadIdx.x % 16];
+    }"""
+    found = predicted(text, 8, 32, np.ones(32, np.float32), np.zeros(256, np.float32), group)
+    assert found.l2_sectors == 8 * 2 * asked + 8 * 4
+
+
+def test_blocks_behind_the_first_wave_begin_apart() -> None:
+    """Two blocks of an SM that read the same: in one turn in the first wave, and at different times later."""
+    turns = np.repeat(np.arange(100), 2)
+    lines, loads, starts = np.ones(200, np.int64), np.ones(200, np.bool_), np.arange(201)
+    blocks = np.tile([0, 1], 100)
+    sample = Sample("NVIDIA H200", lines, loads, turns, starts, turns, common=loads, blocks=blocks)
+    assert misses(sample, 10 * 32)[1].sectors == 0.5
+    assert misses(sample, 10 * 32, waves=4.0)[1].sectors == pytest.approx((0.5 + 3) / 4)
+    assert misses(sample, 200 * 32, waves=4.0)[1].sectors == 0.5
+
+
+def test_a_launch_of_which_nothing_has_changed_has_the_sample_of_the_one_before() -> None:
+    made, data, to = ts.compile(PRODUCT), np.ones((32, 32), np.float32), np.zeros((32, 32), np.float32)
+
+    def sample() -> object:
+        return made.launch((2, 2), (16, 16), [data, data, to, 32], predict="h200").sample
+
+    sample()
+    first = sample()
+    assert sample() is first
+    data[0, 0] = 2
+    assert sample() is not first
+
+
 def test_turns_are_counted_for_each_warp() -> None:
     blocks, warps = np.array([0, 0, 0, 1, 0]), np.array([0, 1, 0, 0, 1])
     turns = turns_of(blocks, warps)
     assert turns.tolist() == [0, 0, 1, 0, 1]
-    assert common_turns(blocks, turns) == 1
+    assert of_all(blocks, warps, turns).tolist() == [True, False, False, True, False]
 
 
 # --- warps -----------------------------------------------------------------------------------------------------------

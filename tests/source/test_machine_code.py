@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tilescope.errors import CompileError
-from tilescope.source.cubin import compile_cubin
+from tilescope.source.cubin import compile_cubin, remembered_cubin
 from tilescope.source.disassembly import disassembler
 from tilescope.source.load import Source
 from tilescope.source.machine_code import NO_BARRIER, machine_code
@@ -80,3 +80,16 @@ def test_branches_go_where_nvdisasm_says(arch: str, tmp_path: Path) -> None:
     assert targets
     code = {one.address: one.target for one in machine_code(image(arch))["walk"] if one.kind == "branch"}
     assert code == {address: labels[label] for address, label in targets.items()}
+
+
+def test_a_cubin_is_kept_by_the_ptx_of_its_own_architecture(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TILESCOPE_CACHE", str(tmp_path))
+    made: list[str] = []
+
+    def make() -> bytes:
+        made.append("cubin")
+        return b"\x7fELF"
+
+    for arch, often in (("sm_90", 1), ("sm_90", 1), ("sm_89", 2), ("sm_89", 3)):
+        assert remembered_cubin(".version 8.0\n.target sm_90\n", arch, make) == b"\x7fELF"
+        assert len(made) == often

@@ -7,12 +7,16 @@ and names are those that `cuobjdump -elf` prints, and the tests compare with wha
 from __future__ import annotations
 
 import os
+import re
 import struct
-from collections.abc import Iterator, Mapping, Sequence
+from base64 import b64decode, b64encode
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
+from functools import lru_cache
 from math import prod
 from typing import Any
 
+from tilescope import cache
 from tilescope.errors import CompileError, UsageError
 from tilescope.source.cuda import compile_device_code
 from tilescope.source.demangle import user_names
@@ -93,6 +97,15 @@ def compile_cubin(
     return _compiled(source, defines, arch, includes, search, entry)[0]
 
 
+def remembered_cubin(ptx: str, arch: str, make: Callable[[], bytes]) -> bytes:
+    """What `make` compiles of the text that became this PTX. That has all that machine code is made of, the compiler's
+    build too, if it is for the same architecture: then the cubin is kept on disk."""
+    if not re.search(rf"^\.target\s+{arch}\b", ptx, re.MULTILINE):
+        return make()
+    key = cache.key_of("cubin", ptx, arch)
+    return cache.remembered_as(key, lambda: b64encode(make()).decode(), b64decode)
+
+
 def _compiled(
     source: Source, defines: Mapping[str, object] | None, arch: str, includes: Sequence[str | os.PathLike[str]],
     search: str | os.PathLike[str] | None, entry: str | None,
@@ -107,7 +120,8 @@ def _compiled(
 # --- the file --------------------------------------------------------------------------------------------------------
 
 
-def read_cubin(image: bytes, arch: str = "") -> dict[str, Resources]:
+@lru_cache(maxsize=32)
+def read_cubin(image: bytes, arch: str = "") -> Mapping[str, Resources]:
     """The kernels of a cubin by their symbols' names. Raises CompileError for what is no cubin."""
     if image[:5] != b"\x7fELF\x02":
         raise CompileError("this is no cubin: it does not begin as a 64-bit ELF file")

@@ -53,8 +53,18 @@ class ScheduledInstruction:
     pending: int = 0
 
 
+class KernelCode(tuple[ScheduledInstruction, ...]):
+    """One kernel's, which is like itself alone: what is found out about it is kept by it."""
+
+    __slots__ = ()
+    __hash__ = object.__hash__
+
+    def __eq__(self, other: object) -> bool:
+        return self is other
+
+
 @lru_cache(maxsize=32)
-def machine_code(image: bytes) -> dict[str, list[ScheduledInstruction]]:
+def machine_code(image: bytes) -> dict[str, KernelCode]:
     """Of each kernel, by its symbol. Raises CompileError for what is no cubin."""
     parts, kernels = _read(image)
     lines = _lines(image, parts, kernels)
@@ -64,7 +74,7 @@ def machine_code(image: bytes) -> dict[str, list[ScheduledInstruction]]:
         code = [_instruction(number * INSTRUCTION, *one, _is_split(image)) for number, one in enumerate(raw)]
         while code and code[-1] is None:
             code.pop()
-        found[name] = [one for one in code if one]
+        found[name] = KernelCode(one for one in code if one)
     return found
 
 

@@ -11,6 +11,7 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from math import floor
 from statistics import median_low
 
@@ -66,6 +67,7 @@ def ptx_lines(sites: Sequence[SiteCounts]) -> PtxLines:
     return PtxLines(kept, parts, dict(instructions), bytes)
 
 
+@cache
 def kind_of(opcode: str) -> str:
     """As source/machine_code.py names it; "" of what an assembler may turn into anything."""
     parts = opcode.split(".")

@@ -34,12 +34,13 @@ def changes(*columns: Numbers) -> Flags:
     return found
 
 
-def common_turns(blocks: Numbers, turns: Numbers) -> int:
-    """Of all these blocks, the turns that each of them has."""
+def of_all(blocks: Numbers, warps: Numbers, turns: Numbers) -> Flags:
+    """Which entries all these blocks have, by warp and turn: of a block that was cut, later warps may have none."""
     numbers, of = np.unique(blocks, return_inverse=True)
-    last = np.zeros(len(numbers), np.int64)
-    np.maximum.at(last, of, turns)
-    return int(last.min()) + 1 if len(numbers) > 1 else int(turns.max(initial=0)) + 1
+    last = np.zeros((len(numbers), int(warps.max(initial=0)) + 1), np.int64)
+    np.maximum.at(last, (of, warps), turns + 1)
+    found: Flags = turns < last.min(axis=0, initial=np.iinfo(np.int64).max)[warps]
+    return found
 
 
 def first_turns(log: Log, most: int) -> Log:

@@ -25,8 +25,6 @@ class Mechanisms:
     access's operands, a further pass of a warp's own request (`shared_reads 32 132x32`). Rates: seconds
     of a block's start, of an atomic's sector in the line that most go to, and of an addition of floats there
     (`atomic_result 1`, `atomic_float 1`); bytes a clock and SM from L2; the part of DRAM's bandwidth that streams get.
-    `together`: of blocks behind the first wave, those that still ask for the same at the same time (sectors of
-    corner_turning).
 
     Fitted: `start`, clocks of a kernel's first instructions; `code`, clocks for each 128 bytes of code that are
     fetched; `uneven`, the part of a last wave of blocks that is waited for; `overlap`, the exponent with which parts
@@ -47,7 +45,6 @@ class Mechanisms:
     kernel: float = 1.5e-6
     atomic: float = 0.73e-9
     float_atomic: float = 1.76e-9
-    together: float = 0.25
     start: float = 630.0
     code: float = 21.3
     uneven: float = 0.43

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
-from functools import cache
+from functools import cache, lru_cache
 from math import prod
 from pathlib import Path
 from typing import Any
@@ -16,7 +16,7 @@ from tilescope.emulator.run.recording import SiteCounts
 from tilescope.errors import UsageError
 from tilescope.models.occupancy import Occupancy
 from tilescope.source.cubin import Resources
-from tilescope.source.machine_code import ScheduledInstruction
+from tilescope.source.machine_code import KernelCode, ScheduledInstruction
 from tilescope.source.sass import text_name
 
 from .blocks import MachineBlocks, machine_blocks
@@ -122,7 +122,7 @@ class Predictable:
     shared_bytes: int
     waits: bool
     taken: Resources
-    code: list[ScheduledInstruction]
+    code: KernelCode
     sample: Sample
     moved: DistinctBytes
 
@@ -180,6 +180,14 @@ class _Done:
     code: MachineBlocks
     executions: Executions
     warps: int
+    block_warps: int
+
+    @property
+    def in_step(self) -> bool:
+        """Whether barriers hold a block's warps together."""
+        of = zip(self.code.blocks, self.executions.runs, strict=True)
+        barriers = sum(runs * sum(one.kind == "barrier" for one in block) for block, runs in of)
+        return barriers >= _OFTEN * self.warps and self.block_warps > 1
 
     @property
     def spilled(self) -> float:
@@ -194,11 +202,16 @@ class _Done:
 
 
 def _done(of: Predictable) -> _Done:
-    warps = prod(of.grid) * -(-prod(of.block) // WARP)
+    block_warps = -(-prod(of.block) // WARP)
+    warps = prod(of.grid) * block_warps
     lines = ptx_lines(of.sites)
-    words = in_words_of_the_text(of.code, lines.files)
-    code = machine_blocks(words)
-    return _Done(code, executions(code, with_header(lines, words), warps), warps)
+    code = _blocks(of.code, frozenset(lines.files))
+    return _Done(code, executions(code, with_header(lines, code.code), warps), warps, block_warps)
+
+
+@lru_cache(maxsize=32)
+def _blocks(code: KernelCode, files: frozenset[str]) -> MachineBlocks:
+    return machine_blocks(in_words_of_the_text(code, files))
 
 
 def _local_missing(of: Predictable, held: Occupancy) -> float:
@@ -212,22 +225,22 @@ def _moving(of: Predictable, done: _Done, held: Occupancy, local: Mechanisms) ->
     device, reach = held.device, of.sample.reach if held.device.arch.startswith(_JOINING) else Reach()
     l1, missing = _l1(device, held), _local_missing(of, held)
     own = OwnTraffic(16.0 * len(of.code), missing * done.sectors("local load"), done.sectors("local store"))
-    asked = joined(reach, prod(of.grid) / ((device.sms or 1) * max(1, held.blocks)), local.together)
-    return traffic(of.sites, misses(of.sample, l1), of.moved, device, of.sample.reach, asked, own)
+    waves = prod(of.grid) / ((device.sms or 1) * max(1, held.blocks))
+    asked = joined(reach, waves, 1 / max(1, held.blocks) if done.in_step else 0.0)
+    return traffic(of.sites, misses(of.sample, l1, waves), of.moved, device, of.sample.reach, asked, own)
 
 
 def _work(of: Predictable, done: _Done, held: Occupancy, moving: Traffic, local: Mechanisms) -> LaunchWork:
     code, runs = done.code, done.executions.runs
     kinds = kinds_of(code, runs)
-    in_step = kinds.get("barrier", 0.0) >= _OFTEN * done.warps and held.block_warps > 1
     miss = local.dram if _is_far(moving, local) else local.l2
     accesses = _accesses(of, done, held, moving, local)
-    clock = WarpClock(local, miss, accesses, held.block_warps, held.device.partitions, in_step=in_step)
+    clock = WarpClock(local, miss, accesses, held.block_warps, held.device.partitions, in_step=done.in_step)
     alone = clocks_alone(code, [often / done.warps for often in runs], clock)
     return LaunchWork(
         prod(of.grid), held.block_warps, max(1, held.blocks), kinds, _bytes(code, runs),
-        total_passes(of.sites, of.sample.passes) + done.spilled, alone if in_step else alone * of.sample.longest,
-        in_step, _meeting(of, local),
+        total_passes(of.sites, of.sample.passes) + done.spilled, alone if done.in_step else alone * of.sample.longest,
+        done.in_step, _meeting(of, local),
     )  # fmt: skip
 
 
@@ -255,10 +268,10 @@ def _meeting(of: Predictable, local: Mechanisms) -> float:
     return sectors * meeting.hottest * (local.atomic + meeting.floats * (local.float_atomic - local.atomic))
 
 
-def in_words_of_the_text(code: list[ScheduledInstruction], names: set[str]) -> list[ScheduledInstruction]:
+def in_words_of_the_text(code: Sequence[ScheduledInstruction], names: Collection[str]) -> list[ScheduledInstruction]:
     """With files by the names that the text gives them."""
     known = {file: text_name(file, names) for file in {one.file for one in code}}
-    return [replace(one, file=known[one.file]) for one in code]
+    return [one if known[one.file] == one.file else replace(one, file=known[one.file]) for one in code]
 
 
 def _bytes(code: MachineBlocks, runs: list[float]) -> int:

@@ -4,9 +4,9 @@ Warps take turns, one request each: the emulator runs a warp from barrier to bar
 
 from __future__ import annotations
 
-from collections import Counter, OrderedDict
+from collections import OrderedDict
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -16,7 +16,7 @@ from tilescope.emulator.hardware.spaces import CONST_BASE
 
 from .joined import JoinedAccess
 from .joining import Clusters
-from .logs import Numbers, common_turns, turns_of
+from .logs import Flags, Numbers, changes, of_all, turns_of
 from .meeting import Meeting, meeting_of
 from .reach import GRANULE, Reach, bytes_of, passes_of, reach_of
 
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 SECTOR = 32
 LOWEST_WINDOW = CONST_BASE  # from here on, addresses are of constant, shared and local memory
+_MANY_WAVES = 16  # of which the first one is too small a part to be looked at
 _MOST_SECTORS = 300_000  # that are looked up; the rest would say the same
 
 
@@ -33,9 +34,10 @@ _MOST_SECTORS = 300_000  # that are looked up; the rest would say the same
 class Sample:
     """Requests in the order of warps' turns: PTX line, whether it loads, the turn, and its distinct sectors, those of
     request i from `starts[i]` to `starts[i + 1]`. `device`: the GPU whose SM holds these blocks. `passes` of a request
-    by line; `common`: turns that all the blocks have; `reach` says how these blocks, and those of SMs beside theirs,
-    use memory; `joined`, by line, which accesses of shared memory an assembler makes one of; `longest`: accesses of a
-    block's busiest warp beside its mean; `meeting`: how atomics meet."""
+    by line; `common`: whether all the blocks have such a one; `reach` says how these blocks, and those of SMs beside
+    theirs, use memory; `joined`, by line, which accesses of shared memory an assembler makes one of; `longest`:
+    accesses of a block's busiest warp beside its mean; `meeting`: how atomics meet; `blocks`: of each request, which of
+    the SM's it is of."""
 
     device: str
     lines: Numbers
@@ -44,11 +46,29 @@ class Sample:
     starts: Numbers
     sectors: Numbers
     passes: Mapping[int, float] = field(default_factory=dict)
-    common: int = 1 << 62
+    common: Flags = field(default_factory=lambda: np.ones(0, np.bool_))
     reach: Reach = field(default_factory=Reach)
     joined: Mapping[int, JoinedAccess] = field(default_factory=dict)
     longest: float = 1.0
     meeting: Meeting = field(default_factory=Meeting)
+    blocks: Numbers = field(default_factory=lambda: np.zeros(0, np.int64))
+
+    @property
+    def staggered(self) -> Sample:
+        """The same blocks, begun one after another at equal distances: as in all waves but the first, where each begins
+        when another ends."""
+        count, length = int(self.blocks.max(initial=0)) + 1, int(self.turns.max(initial=0)) + 1
+        if count == 1:
+            return self
+        turns = self.turns + self.blocks * length // count
+        order = np.argsort(turns, kind="stable")
+        sizes = np.diff(self.starts)[order]
+        starts = np.concatenate([[0], np.cumsum(sizes)]).astype(np.int64)
+        moved = np.repeat(self.starts[:-1][order] - starts[:-1], sizes) + np.arange(starts[-1])
+        return replace(
+            self, lines=self.lines[order], loads=self.loads[order], turns=turns[order], starts=starts,
+            sectors=self.sectors[moved], common=np.ones(len(order), np.bool_), blocks=self.blocks[order],
+        )  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,9 +104,10 @@ def sample_of(
         lines, np.where(lanes, log.addresses[chosen].astype(np.int64), -1), bytes_of(log, program, chosen)
     )
     return Sample(
-        device, lines, loads, turns, starts, sectors[distinct], passes, common_turns(log.blocks[chosen], turns),
+        device, lines, loads, turns, starts, sectors[distinct], passes,
+        of_all(log.blocks[chosen], log.warps[chosen], turns),
         reach_of(log, program, every, beside), joined, _longest(log, program) if whole else 1.0,
-        meeting_of(log, program, every, of_sm),
+        meeting_of(log, program, every, of_sm), np.unique(log.blocks[chosen], return_inverse=True)[1],
     )  # fmt: skip
 
 
@@ -108,38 +129,64 @@ def _requests(log: Log, program: Program) -> Numbers:
     return found
 
 
-def _firsts(log: Log, parts: Numbers) -> np.ndarray[Any, np.dtype[np.bool_]]:
+def _firsts(log: Log, parts: Numbers) -> Flags:
     """Each access of several elements is as many entries, which follow each other among those of its warp."""
-    firsts, left = np.ones(len(log), np.bool_), Counter[tuple[int, int]]()
-    for i, row in enumerate(zip(log.blocks.tolist(), log.warps.tolist(), parts.tolist(), strict=True)):
-        warp = row[:2]
-        firsts[i] = not left[warp]
-        left[warp] += row[2] - 1 if firsts[i] else -1
+    order = np.lexsort((log.warps, log.blocks))  # stable
+    begins = changes(log.blocks[order], log.warps[order], log.sites[order])
+    number = np.arange(len(log))
+    firsts = np.empty(len(log), np.bool_)
+    firsts[order] = (number - np.maximum.accumulate(np.where(begins, number, 0))) % parts[order] == 0
     return firsts
 
 
-def misses(sample: Sample, bytes: int) -> dict[int, LineMisses]:
+def misses(sample: Sample, bytes: int, waves: float = 1.0) -> dict[int, LineMisses]:
     """By PTX line, of an L1 of so many bytes that drops what was used the longest ago, and keeps what goes through it
-    to L2: what a block has stored it finds there (softmax_forward.cu of llm.c, times_h200.json)."""
-    counts: tuple[dict[int, list[int]], ...] = {}, {}  # in the turns that all blocks have, and behind them
+    to L2: what a block has stored it finds there (softmax_forward.cu of llm.c, times_h200.json). `waves` of blocks, of
+    which those of the first begin together."""
+    staggered = sample.staggered
+    if waves <= 1 or staggered is sample:
+        return _misses(sample, bytes)
+    later = _misses(staggered, bytes)
+    first = _misses(sample, bytes) if waves < _MANY_WAVES else later
+    return {line: _mean(first.get(line, one), one, 1 / waves) for line, one in later.items()}
+
+
+def _mean(one: LineMisses, other: LineMisses, part: float) -> LineMisses:
+    """`part` of the one."""
+
+    def of(a: float, b: float) -> float:
+        return part * a + (1 - part) * b
+
+    return LineMisses(of(one.requests, other.requests), of(one.sectors, other.sectors), of(one.first, other.first))
+
+
+def _misses(sample: Sample, bytes: int) -> dict[int, LineMisses]:
+    counts: tuple[dict[int, list[int]], ...] = {}, {}  # of what not all blocks have, and of what all have
     cache = _Cache(max(1, bytes // SECTOR))
-    for line, load, turn, sectors in _requests_of(sample):
+    for line, load, turn, common, sectors in _requests_of(sample):
         missed = sum([cache.misses(sector, turn) for sector in sectors])
         if load:
-            total = counts[turn >= sample.common].setdefault(line, [0, 0, 0, 0, 0])
+            total = counts[common].setdefault(line, [0, 0, 0, 0, 0])
             for i, n in enumerate((1, len(sectors), missed, *cache.awaited(sectors, turn))):
                 total[i] += n
-    return {
-        line: LineMisses(some / all, missed / max(1, looked), first / all)
-        for line, (all, looked, missed, some, first) in (counts[1] | counts[0]).items()
-    }
+    rest, found = ({line: _shares(*of) for line, of in part.items()} for part in counts)
+    blocks = max(1, len(np.unique(sample.blocks)))
+    for line in found.keys() & rest.keys():  # with less company a block may miss more, but no block has less of it
+        one, other = found[line], rest[line]
+        part = counts[1][line][0] / (counts[1][line][0] + blocks * counts[0][line][0])
+        found[line] = _mean(one, min(one, other, key=lambda shares: shares.sectors), part)
+    return rest | found
 
 
-def _requests_of(sample: Sample) -> Iterator[tuple[int, bool, int, list[int]]]:
+def _shares(all: int, looked: int, missed: int, some: int, first: int) -> LineMisses:
+    return LineMisses(some / all, missed / max(1, looked), first / all)
+
+
+def _requests_of(sample: Sample) -> Iterator[tuple[int, bool, int, bool, list[int]]]:
     most = int(np.searchsorted(sample.starts, _MOST_SECTORS))
-    rows = zip(sample.lines[:most].tolist(), sample.loads.tolist(), sample.turns.tolist(), strict=False)
-    for i, (line, load, turn) in enumerate(rows):
-        yield line, load, turn, sample.sectors[sample.starts[i] : sample.starts[i + 1]].tolist()
+    columns = sample.lines, sample.loads, sample.turns, sample.common
+    for i, row in enumerate(zip(*(column[:most].tolist() for column in columns), strict=True)):
+        yield *row, sample.sectors[sample.starts[i] : sample.starts[i + 1]].tolist()
 
 
 class _Cache:

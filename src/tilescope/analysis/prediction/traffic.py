@@ -56,10 +56,10 @@ class OwnTraffic:
     local_written: float = 0.0
 
 
-def joined(reach: Reach, waves: float, together: float) -> float:
+def joined(reach: Reach, waves: float, later: float) -> float:
     """The part of what L1s miss that L2 is asked for: SMs beside each other run the same in the first wave of blocks,
-    and come apart behind it."""
-    kept = 1.0 if waves <= 1 else (1 + (waves - 1) * together) / waves
+    and behind it in `later` of all cases."""
+    kept = 1.0 if waves <= 1 else (1 + (waves - 1) * later) / waves
     return 1 - (1 - reach.joined) * kept
 
 

@@ -22,8 +22,8 @@ def found(*arguments: object) -> dict[str, Any]:
 
 def test_a_thin_product() -> None:
     made = found("matmul", 300, 5, 40, "--dtype", "f32")
-    assert [launch["kernel"] for launch in made["launches"]] == ["matmul/panel.cu"]
-    assert made["launches"][0]["why"].startswith("a's rows are short")
+    assert [launch["kernel"] for launch in made["launches"]] == ["matmul/shallow.cu"]
+    assert made["launches"][0]["why"].startswith("a's rows have a few elements")
     assert made["at_least_seconds"] < made["seconds"] < 1e-3
     assert made["work"] == "matmul float32 300x5x40"
     assert written(made) == documented("plan FUNCTION --json")

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from recipes import Array, carried_out, whole_numbers
 
-from tilescope.functions import blurs, broad, convolutions, running
+from tilescope.functions import blurs, broad, convolutions, running, small
 
 SMS = 2
 
@@ -24,14 +24,17 @@ def lying(kind: str, shape: tuple[int, int]) -> tuple[Array, Array, tuple[int, i
 @pytest.mark.parametrize("kind", ["turned", "spread"])
 @pytest.mark.parametrize("there", [False, True])
 def test_convolutions(monkeypatch: pytest.MonkeyPatch, kind: str, there: bool) -> None:
+    """With a mask on the GPU those of every second column are read as they lie."""
     monkeypatch.setattr(convolutions, "_SMALL_IMAGE", 0)
+    monkeypatch.setattr(small, "_MOST_STEPS", 0)
     (x, held, lies), mask = lying(kind, (40, 70)), whole_numbers((3, 5), "float32", 1)
     problem = broad.ConvolutionProblem((40, 70), lies[0], "float32", "float32", True, lies[1])
     out = np.full((40, 70), 77, "f4")
     made = (
         convolutions.recipe_there(problem, mask.shape, SMS) if there else convolutions.recipe(problem, mask, True, SMS)
     )
-    assert made.steps()[0].file == "matmul/pad_rows.cu"
+    copied = kind == "turned" or not there
+    assert made.steps()[0].file == ("matmul/pad_rows.cu" if copied else "convolution/broad.cu")
     carried_out(made, [held, mask, out] if there else [held, out])
     assert np.array_equal(out, convolutions.windows_summed(np.ascontiguousarray(x), mask))
 
@@ -47,6 +50,36 @@ def test_blurs(monkeypatch: pytest.MonkeyPatch, kind: str) -> None:
     assert len(made.steps()) > 2
     carried_out(made, [held, out])
     assert np.allclose(out, blurs.averages(np.ascontiguousarray(x), 35), atol=1e-5)
+
+
+@pytest.mark.parametrize("there", [False, True])
+@pytest.mark.parametrize("shape", [(9, 70), (90, 5)])
+def test_narrow_images_are_read_along_what_lies_together(
+    monkeypatch: pytest.MonkeyPatch, shape: tuple[int, int], there: bool
+) -> None:
+    monkeypatch.setattr(convolutions, "_SMALL_IMAGE", 0)
+    (x, held, lies), mask = lying("turned", shape), whole_numbers((3, 5), "float32", 1)
+    problem, out = (
+        broad.ConvolutionProblem(shape, lies[0], "float32", "float32", True, lies[1]),
+        np.full(shape, 77, "f4"),
+    )
+    made = convolutions.recipe_there(problem, (3, 5), SMS) if there else convolutions.recipe(problem, mask, True, SMS)
+    assert [step.file for step in made.steps()] == ["convolution/small.cu"]
+    carried_out(made, [held, mask, out] if there else [held, out])
+    assert np.array_equal(out, convolutions.windows_summed(np.ascontiguousarray(x), mask))
+
+
+@pytest.mark.parametrize("lies", ["turned", "spread"])
+def test_wide_masks_over_images_as_they_lie(lies: str) -> None:
+    (x, held, (pitch, step)), mask = lying(lies, (40, 29)), whole_numbers((7, 9), "float32", 1)
+    problem, out = (
+        broad.ConvolutionProblem((40, 29), pitch, "float32", "float32", True, step),
+        np.full((40, 29), 77, "f4"),
+    )
+    made = broad.broad(problem, mask.shape, None, SMS)
+    assert made is not None
+    carried_out(made, [held, mask, out])
+    assert np.array_equal(out, convolutions.windows_summed(np.ascontiguousarray(x), mask))
 
 
 def test_a_line_is_read_as_it_lies() -> None:

@@ -1,5 +1,5 @@
-"""Products with a short side, launched on the emulator with all checks, against NumPy: what rows.cu, columns.cu and
-panel.cu are compiled as for types, sizes and alignments."""
+"""Products with a short side, launched on the emulator with all checks, against NumPy: what rows.cu, columns.cu, shallow.cu
+and panel.cu are compiled as for types, sizes and alignments."""
 
 from __future__ import annotations
 
@@ -14,7 +14,18 @@ from tilescope.functions.products import recipe
 SMS = 4
 LONG = pytest.mark.long
 SIZES = {
-    "rows.cu": [(70, 700, 1), (33, 129, 3), (300, 35, 2), (9, 3000, 5), (1, 4100, 1), (2, 9001, 3), (40, 64, 16)],
+    "rows.cu": [
+        (70, 701, 1),
+        (19, 5003, 1),
+        (6, 2003, 2),
+        (70, 700, 1),
+        (33, 129, 3),
+        (300, 35, 2),
+        (9, 3000, 5),
+        (1, 4100, 1),
+        (2, 9001, 3),
+        (40, 64, 16),
+    ],
     "columns.cu": [
         (1, 700, 140),
         (3, 129, 33),
@@ -25,9 +36,10 @@ SIZES = {
         (1, 5, 4400),
         (2, 3, 1500),
     ],
-    "panel.cu": [(150, 1, 76), (70, 4, 130), (300, 12, 5), (200, 32, 64), (33, 7, 1), (4100, 35, 20)],
+    "shallow.cu": [(150, 1, 76), (70, 4, 131), (33, 7, 1), (3, 6, 500), (4100, 2, 21)],
+    "panel.cu": [(70, 4, 130), (300, 12, 5), (200, 32, 64), (33, 7, 1), (4100, 35, 20)],
 }
-QUICK = {(33, 129, 3), (3, 129, 33), (70, 4, 130)}
+QUICK = {(33, 129, 3), (70, 701, 1), (3, 129, 33), (70, 4, 130), (70, 4, 131)}
 CASES = [
     pytest.param(name, size, marks=() if size in QUICK else LONG) for name, sizes in SIZES.items() for size in sizes
 ]
@@ -49,7 +61,12 @@ def check(size: tuple[int, int, int], dtype: str, extra: int = 0, aligned: bool 
     return made
 
 
-MAKERS = {"rows.cu": thin.by_rows, "columns.cu": thin.by_columns, "panel.cu": thin.by_panels}
+MAKERS = {
+    "rows.cu": thin.by_rows,
+    "columns.cu": thin.by_columns,
+    "panel.cu": thin.by_panels,
+    "shallow.cu": thin.by_shallow,
+}
 
 
 @pytest.mark.parametrize(("name", "size"), CASES)
@@ -63,7 +80,12 @@ def test_products_with_a_short_side(name: str, size: tuple[int, int, int]) -> No
 
 
 def test_which_kernel() -> None:
-    chosen = {(4096, 4096, 1): "rows", (1, 4096, 4096): "columns", (4096, 1, 4096): "panel", (100_000, 16, 33): "panel"}
+    chosen = {
+        (4096, 4096, 1): "rows",
+        (1, 4096, 4096): "columns",
+        (4096, 1, 4096): "shallow",
+        (100_000, 16, 33): "panel",
+    }
     for size, name in chosen.items():
         assert recipe(problem(size, "float32"), 132).file == f"matmul/{name}.cu"
     assert thin.thin(problem((100_000, 100, 64), "float32"), 132) is None

@@ -23,6 +23,7 @@ _COUNTS = (1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 127)  # pieces that a mask 
 _SPARE = 1.15  # times as many threads as there are columns for are as good as fewer beside each other
 _WORTH = 64  # elements of a mask that are worth a piece of their own
 _LONG = 16_384  # elements of a line for each SM, from which on a thread has four times as many
+MOST_STEP = 2  # from one element to the next, so that a thread reads those between as well
 _MOST_SHARED = 200 * 1024  # bytes of shared memory that a piece of a mask may take
 
 
@@ -49,11 +50,12 @@ class ConvolutionProblem(NamedTuple):
 
 
 class MaskPart(NamedTuple):
-    """What of a mask meets an image at all: its sides, its rows' pitch, its first element."""
+    """What of a mask meets an image at all: its sides, its rows' pitch, the step along a row, its first element."""
 
     height: int
     width: int
     pitch: int
+    step: int
     begin: int
 
 
@@ -74,12 +76,24 @@ def part_of(mask: tuple[int, ...], sizes: tuple[int, int]) -> MaskPart:
     """Rows and columns further from the middle than the image is long meet ghost cells alone."""
     height, width = (1, *mask)[-2:]
     tall, wide = min(height, 2 * sizes[0] - 1), min(width, 2 * sizes[1] - 1)
-    return MaskPart(tall, wide, width, (height // 2 - tall // 2) * width + width // 2 - wide // 2)
+    return MaskPart(tall, wide, width, 1, (height // 2 - tall // 2) * width + width // 2 - wide // 2)
+
+
+def along_lines(
+    problem: ConvolutionProblem, mask: tuple[int, ...]
+) -> tuple[ConvolutionProblem, MaskPart, tuple[int, int]]:
+    """The same with rows along which elements are nearest to each other, and the result's pitch and step: where an
+    image lies turned, all are."""
+    part, (height, width) = part_of(mask, problem.sizes), problem.sizes
+    if len(problem.shape) == 1 or problem.step <= problem.pitch:
+        return problem, part, (width, 1)
+    turned = problem._replace(shape=(width, height), pitch=problem.step, step=problem.pitch)
+    return turned, MaskPart(part.width, part.height, part.step, part.pitch, part.begin), (1, width)
 
 
 def cycles(problem: ConvolutionProblem, shape: tuple[int, ...], sms: int) -> float:
     """Infinite where a row of the mask is longer than shared memory takes."""
-    part = part_of(shape, problem.sizes)
+    problem, part, _ = along_lines(problem, shape)
     line = _line(problem, part)
     return (
         _SLOWER * _cycles(tile_for(problem, part, _MOST_SHARED // line, sms), part, sms)
@@ -96,8 +110,8 @@ def _line(problem: ConvolutionProblem, part: MaskPart) -> int:
 def broad(problem: ConvolutionProblem, shape: tuple[int, ...], mask: Array | None, sms: int) -> Recipe | None:
     """`mask`: its values, or None where the caller gives their place: x, mask and out are the arrays then. None where a
     row of the mask is longer than shared memory takes."""
+    problem, part, lies = along_lines(problem, shape)
     height, width = problem.sizes
-    part = part_of(shape, problem.sizes)
     line = _line(problem, part)
     if line > _MOST_SHARED:
         return None
@@ -105,11 +119,12 @@ def broad(problem: ConvolutionProblem, shape: tuple[int, ...], mask: Array | Non
     macros = {
         "T": C_TYPES[problem.dtype], "S": C_TYPES[problem.result], "LANES": tile.lanes, "EACH": tile.each,
         "GROUPS": tile.groups, "CUT": int(tile.pieces > 1), "SHIFT": -(part.width // 2) % 4,
-        "PACKED": int(problem.aligned and problem.step == 1 and (height == 1 or problem.pitch % 4 == 0)),
-        "PACKED_OUT": int(problem.aligned and (height == 1 or width % 4 == 0)), "APART": int(problem.step != 1),
+        "PACKED": int(problem.aligned and problem.step <= MOST_STEP and (height == 1 or problem.pitch % 4 == 0)),
+        "PACKED_OUT": int(problem.aligned and lies[1] == 1 and (height == 1 or width % 4 == 0)),
+        "STEP": problem.step if problem.step <= MOST_STEP else 0,
         "REST": part.width % 4, "NARROW": int(part.width < 4),
     }  # fmt: skip
-    scalars = (height, width, problem.pitch, problem.step, width, *part, tile.piece)
+    scalars = (height, width, problem.pitch, problem.step, *lies, *part, tile.piece)
     scratch = (*(() if mask is None else (mask,)), *_sums(problem, tile))
     first, last = ((0, 2, 1), (3, 4)) if mask is None else ((0, 1, 2), (3, 4))
     grid = (tile.across, tile.down, tile.pieces)

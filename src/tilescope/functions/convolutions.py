@@ -16,7 +16,7 @@ from tilescope.kernels.convolution.wide import separable_for, strip_for
 from tilescope.kernels.launches import MOST_BLOCKS_Y
 
 from . import broad as broads
-from .broad import ConvolutionProblem, broad, part_of
+from .broad import MOST_STEP, ConvolutionProblem, broad, part_of
 from .copies import MOST_KEPT, of_a_copy
 from .fourier import cycles as fourier_cycles
 from .fourier import fourier
@@ -37,7 +37,7 @@ from .operands import (
 )
 from .plan import LaunchPlan, Recipe, room
 from .plan_cache import CachedPlan, Call, describe, keep, launch_cached
-from .small import small
+from .small import is_narrow, small
 from .strips import LINE, fits_registers, line, strips
 from .strips import cycles as strip_cycles
 
@@ -249,12 +249,12 @@ def planned_there(gpu: Gpu, problem: ConvolutionProblem, mask: tuple[int, ...], 
 
 def recipe_there(problem: ConvolutionProblem, mask: tuple[int, ...], sms: int) -> Recipe:
     """For x, mask and out."""
-    if _is_copied(problem):
-        made = recipe_there(_copied(problem), mask, sms)
-        return of_a_copy(made, 3, problem.sizes, (problem.pitch, problem.step), problem.dtype)
     if mask[1:] == (1,) == problem.shape[1:]:
         return recipe_there(_line_of(problem), mask[:1], sms)
     few = small(problem, mask, None)
+    if few is None and _is_copied(problem) and problem.step > MOST_STEP:
+        made = recipe_there(_copied(problem), mask, sms)
+        return of_a_copy(made, 3, problem.sizes, (problem.pitch, problem.step), problem.dtype)
     if few is None and fourier_cycles(problem, mask, True, sms) < broads.cycles(problem, mask, sms):
         return fourier(problem, mask, None, sms)
     return few or broad(problem, mask, None, sms) or _direct(problem, mask, None)
@@ -262,13 +262,13 @@ def recipe_there(problem: ConvolutionProblem, mask: tuple[int, ...], sms: int) -
 
 def recipe(problem: ConvolutionProblem, mask: Array, compiled: bool, sms: int) -> Recipe:
     """`compiled`: whether the mask's values are part of the code."""
-    if _is_copied(problem):
-        made = recipe(_copied(problem), mask, compiled, sms)
-        return of_a_copy(made, 2, problem.sizes, (problem.pitch, problem.step), problem.dtype)
     mask = _that_meets(problem, mask)
     if problem.shape[1:] == (1,):
         return recipe(_line_of(problem), mask[:, 0].copy(), compiled, sms)
     few = small(problem, mask.shape, mask) if _is_small(problem) else None
+    if few is None and _is_copied(problem):
+        made = recipe(_copied(problem), mask, compiled, sms)
+        return of_a_copy(made, 2, problem.sizes, (problem.pitch, problem.step), problem.dtype)
     return few or of_any_size(problem, mask, compiled, sms)
 
 
@@ -320,7 +320,8 @@ def _by_sums(problem: ConvolutionProblem, mask: Array, compiled: bool, sms: int)
 
 def _is_small(problem: ConvolutionProblem) -> bool:
     """Of a line's elements that follow each other wide_1d.cu has four at once."""
-    return math.prod(problem.shape) <= _SMALL_IMAGE and (len(problem.shape) == 2 or problem.step > 1)
+    few = math.prod(problem.shape) <= _SMALL_IMAGE
+    return few and problem.step > 1 if len(problem.shape) == 1 else few or is_narrow(problem)
 
 
 def _few_strips(problem: ConvolutionProblem, mask: Array, by_parts: bool) -> bool:

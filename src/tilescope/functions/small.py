@@ -6,35 +6,43 @@ import math
 
 from tilescope.kernels.launches import MOST_BLOCKS_Y
 
-from .broad import ConvolutionProblem, part_of
+from .broad import ConvolutionProblem, along_lines
 from .operands import C_TYPES, Array
 from .plan import Recipe
 
 _THREADS = 128
-_MOST_KNOWN, _MOST_THERE = 32, 49  # elements of a mask of the host, for which strips are next, and of one on the GPU
+_MOST_KNOWN, _MOST_THERE = 32, 49  # elements of a mask of the host, for which strips are next, and of others
 _MOST_STEPS = 1 << 22  # multiply-adds, each of which reads an element: above, other kernels read less
+_NARROW, _MOST_NARROW = 16, 1 << 25  # rows or columns of an image that others leave threads without work for
 _MOST_PIXELS = 1 << 20  # above, a thread for each is too many
 _MOST_OFFSET = 1 << 31  # elements: offsets have 32 bits
 
 
 def small(problem: ConvolutionProblem, shape: tuple[int, ...], mask: Array | None) -> Recipe | None:
     """`mask`: its values, or None where the caller gives x, mask and out. None where it is not small."""
+    narrow = is_narrow(problem)
+    problem, part, lies = along_lines(problem, shape)
     height, width = problem.sizes
-    part = part_of(shape, problem.sizes)
-    size = part.height * part.width
+    size, most = part.height * part.width, _MOST_NARROW if narrow else _MOST_STEPS
     if (
-        size > (_MOST_THERE if mask is None else _MOST_KNOWN)
+        size > (_MOST_THERE if mask is None or narrow else _MOST_KNOWN)
         or height * width > _MOST_PIXELS
-        or size * height * width > _MOST_STEPS
+        or size * height * width > most
     ):
         return None
     if height * problem.pitch + width * problem.step + math.prod(shape) >= _MOST_OFFSET:
         return None
-    wide = min(_THREADS, 1 << max(0, width - 1).bit_length())
+    wide = min(_THREADS, width)
     high = _THREADS // wide
     grid = (-(-width // wide), min(-(-height // high), MOST_BLOCKS_Y), 1)
     macros = {"T": C_TYPES[problem.dtype], "S": C_TYPES[problem.result]}
     macros |= {"MASK_HEIGHT": str(part.height), "MASK_WIDTH": str(part.width)}
-    scalars = (height, width, problem.pitch, problem.step, part.pitch, part.begin)
+    scalars = (height, width, problem.pitch, problem.step, *lies, *part[2:])
     made = Recipe("convolution/small.cu", macros, grid, (wide, high), scalars)
     return made._replace(first=(0, 2), last=(1,)) if mask is None else made._replace(scratch=(mask,))
+
+
+def is_narrow(problem: ConvolutionProblem) -> bool:
+    """Whether its rows are so short, or those that it has in memory where it lies turned."""
+    height, width = problem.sizes
+    return len(problem.shape) == 2 and (width < _NARROW or (problem.step > problem.pitch and height < _NARROW))

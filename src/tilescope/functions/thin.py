@@ -1,5 +1,5 @@
 """Products in which one side is so short that reading or writing one matrix is all that takes time: a problem in, the
-launch of rows.cu, columns.cu or panel.cu out, or None where tiles.py has the better kernel.
+launch of rows.cu, columns.cu, shallow.cu or panel.cu out, or None where tiles.py has the better kernel.
 
 What is better was measured on an H100 (docs/hardware.md)."""
 
@@ -16,19 +16,26 @@ from .tiles import GRAIN, RESULTS, ProductProblem
 _THREADS = 256
 _WAVES = 4  # blocks for each SM that hide each other's waiting
 _FEW = 9  # columns or rows whose sums a thread has
-_FEWER, _MUCH = 3, 1 << 24  # the same of rows of a, and elements of b of which tiles would read some twice
+_FEWER, _MUCH = 4, 1 << 24  # the same of rows of a, and elements of b of which tiles would read some twice
+_SOME, _SCANT, _AMPLE = 6, 1 << 17, 1 << 22  # the same of rows of a where b has no more elements, or as many
 _RATHER, _LENGTHY = 12, 256  # columns of b, of which tiles would have some in vain, and of a, so that rows.cu is better
-_SHALLOW, _MOST_SHALLOW = 8, 16  # columns of a, up to which a panel is better than other thin products, and than tiles
+_SHALLOW, _MOST_SHALLOW = (
+    8,
+    16,
+)  # columns of a, up to which shallow.cu is better than all others, and a panel than tiles
 _NARROW = 64  # columns of a result that tiles would be too wide for
-_BROAD, _LARGE = 4096, 1 << 22  # columns of a result, and its elements, that tiles store as fast as panels
+_ACROSS = 512  # packs of columns of which a warp may lie across one row
+_BROAD = 4096  # columns of b whose rows begin anywhere, of which a thread has several
 _BRIEF, _LITTLE = 32, 1 << 15  # columns of a, and elements of b, that a group of lanes has at once
 _WIDE = 200  # columns of b, of which a thread may have several
 _SPARE = 1.34  # times as many elements as there are that lanes may have in vain
-_STEPS = 4  # of a block along a row, of more of which sums are cut
+_SEVERAL = (5, 8)  # columns whose sums many lanes would add up by many shuffles: of short rows, and of long ones
+_STEPS, _MORE_STEPS = 4, 16  # of a block along a row, of more of which sums are cut
 _MOST_PIECES = 128  # of a sum, as one block joins them
 _LONG, _TALL = 1000, 4096  # columns and rows of a
 _WORTH = 1024  # elements that are worth a block
 _MOST_PANEL = 64 * 1024  # bytes of shared memory that a panel may take
+_COLS = 4  # columns of a thread of shallow.cu
 _STAGED = 32 * 1024  # and what rows.cu has of b at a time
 
 
@@ -75,16 +82,18 @@ class ThinProduct(NamedTuple):
 
 
 def thin(problem: ProductProblem, sms: int) -> Recipe | None:
-    """Which of the three reads the longer matrix as it lies."""
+    """Which of them reads the longer matrix as it lies."""
     m, k, n = problem.m, problem.k, problem.n
     if max(m, k, n, problem.pitch_a, problem.pitch_b, problem.step_a, problem.step_b) >= 2**31:
         return None
     given = thin_product(problem)
-    if _FEW > m > _FEWER and k <= _BRIEF and k * n <= _LITTLE:
+    if k <= _SHALLOW:
+        return by_shallow(given, sms)
+    if _FEW > m >= _FEWER and k <= _BRIEF and k * n <= _LITTLE:
         return by_rows(given.turned(), sms)
     if m <= 2 and problem.step_b == 1 and n >= _LONG:
         return by_columns(given, sms)
-    if k > _SHALLOW and (min(m, n) <= _FEW or _long_rows(given)):
+    if min(m, n) <= _FEW or _long_rows(given):
         return _streamed(given if n <= m else given.turned(), sms)
     return by_panels(given, sms) if panel_fits(given) and _panel_pays(problem) else None
 
@@ -105,14 +114,14 @@ def _streamed(given: ThinProduct, sms: int) -> Recipe | None:
     """Of few columns: along a's rows, or along its columns where their elements are nearer to each other."""
     if given.a.pitch >= given.a.step:
         return by_rows(given, sms)
-    return by_columns(given.turned(), sms) if given.n <= _FEWER or given.m * given.k >= _MUCH else None
+    size = given.m * given.k
+    few = given.n <= _FEWER or (given.n <= _SOME and not _SCANT < size < _AMPLE)
+    return by_columns(given.turned(), sms) if few or size >= _MUCH else None
 
 
 def _panel_pays(problem: ProductProblem) -> bool:
-    m, k, n = problem.m, problem.k, problem.n
-    packed_out = problem.aligned and n * problem.itemsize % GRAIN == 0
-    stored = packed_out and k > 2 and n >= _BROAD and m * n >= _LARGE
-    return k <= (_MOST_SHALLOW if n <= _NARROW else _SHALLOW) and not stored
+    """Of more columns tiles store rows as fast, unless these begin anywhere."""
+    return problem.k <= _MOST_SHALLOW and (problem.n <= _NARROW or problem.n % _COLS != 0)
 
 
 # --- rows.cu ---------------------------------------------------------------------------------------------------------
@@ -121,38 +130,56 @@ def _panel_pays(problem: ProductProblem) -> bool:
 def by_rows(given: ThinProduct, sms: int) -> Recipe:
     """As many rows a group of lanes as there are enough groups for, and k in pieces where there are too few rows."""
     m, k, n = given.m, given.k, given.n
-    pack = _pack(given, given.a, k)
-    lanes = _lanes_of_rows(given, pack)
-    groups = _THREADS // lanes
-    short = _is_short(given, pack)
-    least = 1 if short or m < 2 * groups else 2
-    each = next((e for e in (4, 2) if m >= groups * e * sms * (2 if lanes > 32 else 1)), least)
+    pack, shifted = _pack_of_rows(given)
+    lanes = _lanes_of_rows(given, pack, sms)
+    groups, most = _THREADS // lanes, 2 if n > 2 and k < _LONG else 4
+    short, follows = _is_short(given, pack, sms), _follows(given, pack)
+    least = 1 if short or follows or m < 4 * groups else 2
+    each = next((e for e in (most, 2) if m >= groups * e * sms * (2 if lanes > 32 else 1)), least)
     blocks = -(-m // (groups * each))
+    if shifted and groups < pack:
+        blocks = -(-blocks * groups // pack) * pack // groups
     shortest = max((2 if n <= 2 else 4) * lanes * pack, _WORTH // min(m, groups * each))
     piece = k if short else _piece(k, sms * _WAVES // blocks, lanes * pack, shortest)
     pieces = -(-k // piece)
     chunk = min(2048, 1 << (_STAGED // (n * given.itemsize)).bit_length() - 1)
     macros = given.types | {
         "L": n, "PACK": pack, "LANES": lanes, "EACH": each, "CUT": int(pieces > 1), "CHUNK": chunk,
-        "APART": int(given.a.step > 1),
+        "APART": int(given.a.step > 1), "SHIFTED": int(shifted), "STAGED": int(not follows),
     }  # fmt: skip
     scalars = (m, k, *given.a, *given.b, *given.p, piece)
     return _streaming("rows", given, macros, (blocks, pieces), scalars, groups * each * n)
 
 
-def _is_short(given: ThinProduct, pack: int) -> bool:
-    return given.n <= 2 and given.k <= _STEPS * _THREADS * pack
+def _pack_of_rows(given: ThinProduct) -> tuple[int, bool]:
+    """Elements that are moved at once, and whether rows begin at no multiples of them."""
+    pack, most = _pack(given, given.a, given.k), GRAIN // np.dtype(given.dtype).itemsize
+    shifted = pack == 1 and given.a.step == 1 and given.k >= 2 * most**2
+    return (most if shifted else pack), shifted
 
 
-def _lanes_of_rows(given: ThinProduct, pack: int) -> int:
+def _follows(given: ThinProduct, pack: int) -> bool:
+    """Whether b is one column that can be read as a's rows are."""
+    return given.n == 1 and given.b.pitch == 1 and (given.aligned or pack == 1)
+
+
+def _is_short(given: ThinProduct, pack: int, sms: int) -> bool:
+    """Whether a block adds up whole rows, which may be longer where there are enough of them."""
+    steps = _MORE_STEPS if given.m >= _WAVES * sms and _follows(given, pack) else _STEPS
+    return given.n <= 2 and given.k <= steps * _THREADS * pack
+
+
+def _lanes_of_rows(given: ThinProduct, pack: int, sms: int) -> int:
     """Lanes that share many columns add up many sums by shuffles. A short sum of few columns lies in one block, where
     it need not be joined, of as many lanes as have about the same to do."""
     m, k, n = given.m, given.k, given.n
-    if _is_short(given, pack):
+    _, shifted = _pack_of_rows(given)
+    if _is_short(given, pack, sms):
         alike = (lanes for lanes in (256, 128, 64) if -(-k // (lanes * pack)) * lanes * pack <= _SPARE * k)
         return next(alike, _lanes(-(-k // pack)))
-    lanes = min(_lanes(-(-k // pack)), 32 if k < _LONG or n <= 2 else 8 if n >= 8 else 16)
-    while lanes < _THREADS > m * lanes and k >= 2 * lanes * pack:
+    most = 32 if n <= 2 else 8 if n >= _SEVERAL[k >= _LONG] else 16
+    lanes = min(_lanes(-(-k // pack)), max(most, 16 * shifted))
+    while lanes < _THREADS > (1 if m <= _FEWER else m) * lanes and k >= 2 * lanes * pack:
         lanes *= 2
     return lanes
 
@@ -163,28 +190,41 @@ def _lanes_of_rows(given: ThinProduct, pack: int) -> int:
 def by_columns(given: ThinProduct, sms: int) -> Recipe:
     """Blocks have few columns, so that there are many before sums have to be cut, and joined."""
     m, k, n = given.m, given.k, given.n
-    pack, lanes, packed = _columns_of_block(given)
+    pack, lanes, packed = _columns_of_block(given, sms)
     blocks, slices = -(-n // (lanes * pack)), _THREADS // lanes
-    most = min(_MOST_PIECES, sms * (_WAVES if m < 4 else _WAVES // 2) // blocks)
+    most = min(_MOST_PIECES, -(-sms * _WAVES // blocks))
     whole = k <= slices * max(2, 16 // m)
     piece = k if whole else _piece(k, most, slices, slices * (2 if m <= 4 else 4))
     pieces = -(-k // piece)
     macros = given.types | {"J": m, "PACK": pack, "PACKED": int(packed), "LANES": lanes, "CUT": int(pieces > 1)}
-    macros |= {"STAGED": int(m >= _FEW or piece > 16 * slices), "CHUNK": 256, "APART": int(given.b.step > 1)}
+    macros |= {
+        "STAGED": int(m >= _FEW or (m > 1 and piece > 16 * slices)),
+        "CHUNK": 256,
+        "APART": int(given.b.step > 1),
+    }
     scalars = (k, n, *given.a, *given.b, *given.p, piece)
     return _streaming("columns", given, macros, (blocks, pieces), scalars, m * lanes * pack)
 
 
-def _columns_of_block(given: ThinProduct) -> tuple[int, int, bool]:
+def _columns_of_block(given: ThinProduct, sms: int) -> tuple[int, int, bool]:
     """Columns of a thread, threads beside each other, and whether a thread's columns are moved at once."""
-    most = 4 if given.m > 4 else 8 if given.m > 2 else GRAIN  # more sums have no registers
-    pack = min(most, _pack(given, given.b, given.n))
-    if pack > 1 and (given.n >= _WIDE or given.n == pack):
-        return pack, min(_lanes(-(-given.n // pack)), 8), True
-    if given.n >= _WIDE and given.k * given.n >= _MUCH // 16:
-        return GRAIN // given.itemsize, 32, False
-    least = 4 if given.m <= 4 else 16
-    return 1, min(_lanes(given.n), max(least, _lanes(-(-given.n // 32)))), False
+    m, k, n = given.m, given.k, given.n
+    most = 4 if m > 4 else 8 if m > 2 else GRAIN  # more sums have no registers
+    pack = min(most, _pack(given, given.b, n))
+    if pack > 1 and (n >= _WIDE or n == pack):
+        return pack, min(_lanes(-(-n // pack)), _lanes_of_columns(m, k, -(-n // pack), sms)), True
+    if n >= _BROAD:
+        return GRAIN // given.itemsize if m < 4 else 2, 32, False
+    least = 4 if m <= 4 else 16
+    return 1, min(_lanes(n), max(least, _lanes(-(-n // 32)))), False
+
+
+def _lanes_of_columns(m: int, k: int, packs: int, sms: int) -> int:
+    """Few, where sums are so short that they need not be cut then, or would be cut into many pieces else; fewer still
+    where that would leave SMs without a block."""
+    if k > _THREADS // 8 * max(2, 16 // m) and packs >= _ACROSS:
+        return 32
+    return 2 if m <= 2 and packs < 8 * (sms // 4) and k <= _THREADS * 2 else 8
 
 
 def _streaming(
@@ -218,8 +258,7 @@ def by_panels(given: ThinProduct, sms: int) -> Recipe:
     slices, across = _THREADS * 4 // width, -(-n // width)
     size = np.dtype(given.dtype).itemsize
     whole = given.aligned and given.a.step == 1 and k % 4 == 0 and given.a.pitch % 4 == 0 and size * 4 <= GRAIN
-    offers = (8, 4, 2) if k < _SHALLOW and not whole else (4, 2)
-    each = next((e for e in offers if -(-m // (slices * e)) * across >= e * sms), 1)
+    each = next((e for e in (4, 2) if -(-m // (slices * e)) * across >= e * sms), 1)
     tiles, shared = -(-m // (slices * each)), k * width * given.itemsize
     down = min(tiles, max(1, -(-sms * 2 * _WAVES // across)))
     macros = given.types | {
@@ -228,6 +267,39 @@ def by_panels(given: ThinProduct, sms: int) -> Recipe:
     }  # fmt: skip
     scalars = (m, k, n, *given.a, *given.b, n)
     return Recipe("matmul/panel.cu", macros, (across, down, 1), (_THREADS, 1), scalars, shared=shared)
+
+
+# --- shallow.cu ------------------------------------------------------------------------------------------------------
+
+
+def by_shallow(given: ThinProduct, sms: int) -> Recipe:
+    """Few rows a thread, unless what it reads for them lies apart."""
+    m, k, n = given.m, given.k, given.n
+    shifted = n % _COLS != 0
+    packs = -(-(n + (_COLS - 1) * shifted) // _COLS)
+    lanes = _beside(packs, max(32, _THREADS >> (m - 1).bit_length()))
+    slices, across = _THREADS // lanes, -(-packs // lanes)
+    most = 8 if given.b.step > 1 and k <= 4 else 4 if k > 4 else 2
+    fitting = (
+        e for e in (most, most // 2, 2) if across * -(-m // (slices * e)) >= _WAVES * sms and slices % _COLS == 0
+    )
+    each = next(fitting, 1)
+    size = np.dtype(given.dtype).itemsize
+    fits = given.aligned and given.a.step == 1
+    pack = next((p for p in (4, 2) if fits and k % p == given.a.pitch % p == 0 and p * size <= GRAIN), 1)
+    macros = given.types | {
+        "K": k, "PACK": pack, "SHIFTED": int(shifted), "PACKED_OUT": int(given.aligned), "LANES": lanes, "EACH": each,
+    }  # fmt: skip
+    grid = (across * -(-m // (slices * each)), 1, 1)
+    return Recipe("matmul/shallow.cu", macros, grid, (_THREADS, 1), (m, n, *given.a, *given.b, across))
+
+
+def _beside(packs: int, most: int) -> int:
+    """As many lanes as leave few without work."""
+    wanted = min(most, 1 << (packs - 1).bit_length())
+    offers = [wanted >> i for i in range(3) if wanted >> i]
+    fewest = min(-(-packs // lanes) * lanes for lanes in offers)
+    return next(lanes for lanes in offers if -(-packs // lanes) * lanes <= 1.1 * fewest)
 
 
 # --- what they share -------------------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@
 // tilescope: grid = (width + 127) / 128, (height + tall - 1) / tall, 2
 // tilescope: block = 256
 // tilescope: shared = 4 * 2 * 8
-// tilescope: args = in: random f32[height, width], out: zeros f32[height, width], mask: random f32[3, 5], height, width, width, 1, width, 3, 5, 5, 0, 2, sums: empty f32[2 * 4 * 2048], arrived: zeros u32[4]
+// tilescope: args = in: random f32[height, width], out: zeros f32[height, width], mask: random f32[3, 5], height, width, width, 1, width, 1, 3, 5, 5, 1, 0, 2, sums: empty f32[2 * 4 * 2048], arrived: zeros u32[4]
 // tilescope: expect out[7] = correlate(in[6], mask[0]) + correlate(in[7], mask[1]) + correlate(in[8], mask[2])
 // tilescope: expect out[0] = correlate(in[0], mask[1]) + correlate(in[1], mask[2])
 
@@ -24,13 +24,13 @@
 #define S float
 #endif
 #ifndef PACKED
-#define PACKED 0  // 1: rows of `in` begin at multiples of four elements
+#define PACKED 0  // 1: rows of `in` begin at multiples of four elements, and those of a row lie STEP apart
 #endif
 #ifndef PACKED_OUT
 #define PACKED_OUT 0  // the same of `out`
 #endif
-#ifndef APART
-#define APART 0  // 1: elements of a row of `in` do not follow each other
+#ifndef STEP
+#define STEP 1  // from one element of a row of `in` to the next; 0: the launch says
 #endif
 #ifndef SHIFT
 #define SHIFT 0  // elements of a four that come before those that the mask's first serves
@@ -65,22 +65,29 @@ struct alignas(sizeof(Element) < 4 ? 4 * sizeof(Element) : 16) Four {
 };
 
 // The four elements from column `col` on, 0 for ghost cells, as what they are multiplied as.
-__device__ __forceinline__ Four<S> load(const T *row, int col, int width, int step)
+__device__ __forceinline__ Four<S> load(const T *row, int col, int width, int given)
 {
     Four<T> found = {};
-    if (0 <= col && col + 4 <= width) {
-        const T *from = row + col * (long long)(APART ? step : 1);
-        if (PACKED)
-            found = *(const Four<T> *)from;
-        else
+    int step = STEP ? STEP : given;
+    const T *from = row + col * (long long)step;
+    if (PACKED && 0 <= col && (col + 4) * STEP <= (width - 1) * STEP + 1) {
+#pragma unroll
+        for (int p = 0; p < STEP; ++p) {
+            Four<T> some = ((const Four<T> *)from)[p];
 #pragma unroll
             for (int i = 0; i < 4; ++i)
-                found.of[i] = from[i * (APART ? step : 1)];
+                if ((4 * p + i) % max(STEP, 1) == 0)
+                    found.of[(4 * p + i) / max(STEP, 1)] = some.of[i];
+        }
+    } else if (!PACKED && 0 <= col && col + 4 <= width) {
+#pragma unroll
+        for (int i = 0; i < 4; ++i)
+            found.of[i] = from[i * (long long)step];
     } else if (-4 < col && col < width)
 #pragma unroll
         for (int i = 0; i < 4; ++i)
             if (0 <= col + i && col + i < width)
-                found.of[i] = row[(col + i) * (long long)(APART ? step : 1)];
+                found.of[i] = from[i * (long long)step];
     return Four<S>{(S)found.of[0], (S)found.of[1], (S)found.of[2], (S)found.of[3]};
 }
 
@@ -148,7 +155,7 @@ __device__ __forceinline__ void go_along(S (&sum)[EACH][GROUPS][4], const T *row
         add_all<ALL, REST>(sum, window, weights, t, rows, fours, whole);
 }
 
-__device__ __forceinline__ void store(S *out, const S (&sum)[4], int col, int width)
+__device__ __forceinline__ void store(S *out, const S (&sum)[4], int col, int width, int step)
 {
 #if PACKED_OUT
     if (col + 4 <= width) {
@@ -159,15 +166,15 @@ __device__ __forceinline__ void store(S *out, const S (&sum)[4], int col, int wi
 #pragma unroll
     for (int c = 0; c < 4; ++c)
         if (col + c < width)
-            out[col + c] = sum[c];
+            out[(col + c) * (long long)step] = sum[c];
 }
 
 // `in`, whose elements lie `step` apart in a row, `out` and the mask have sizes and pitches; of the mask's rows a layer has
 // `piece`.
 __global__ void __launch_bounds__(THREADS)
 broad(const T *__restrict__ in, S *__restrict__ out, const S *__restrict__ mask, int height, int width, int pitch,
-      int step, int out_pitch, int mask_height, int mask_width, int mask_pitch, int mask_begin, int piece, Four<S> *sums,
-      unsigned *arrived)
+      int step, int out_pitch, int out_step, int mask_height, int mask_width, int mask_pitch, int mask_step, int mask_begin,
+      int piece, Four<S> *sums, unsigned *arrived)
 {
     extern __shared__ Four<S> weights[];
     int lane = threadIdx.x % LANES, slice = threadIdx.x / LANES;
@@ -176,7 +183,7 @@ broad(const T *__restrict__ in, S *__restrict__ out, const S *__restrict__ mask,
     int before = mask_width / 2 + SHIFT;
     for (int i = threadIdx.x; i < rows * fours * 4; i += THREADS) {
         int row = i / (4 * fours), col = i % (4 * fours);
-        ((S *)weights)[i] = col < mask_width ? mask[mask_begin + (size_t)(first + row) * mask_pitch + col] : S(0);
+        ((S *)weights)[i] = col < mask_width ? mask[mask_begin + (size_t)(first + row) * mask_pitch + (size_t)col * mask_step] : S(0);
     }
     __syncthreads();
     alignas(16) S sum[EACH][GROUPS][4] = {};
@@ -227,5 +234,5 @@ broad(const T *__restrict__ in, S *__restrict__ out, const S *__restrict__ mask,
         if (top + r < height)
 #pragma unroll
             for (int g = 0; g < GROUPS; ++g)
-                store(out + (size_t)(top + r) * out_pitch, sum[r][g], left + g * 4 * LANES, width);
+                store(out + (size_t)(top + r) * out_pitch, sum[r][g], left + g * 4 * LANES, width, out_step);
 }

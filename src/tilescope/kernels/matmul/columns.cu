@@ -38,7 +38,6 @@
 #ifndef CUT
 #define CUT 1  // 0: N's rows are one piece
 #endif
-#define THREADS 256
 #define SLICES (THREADS / LANES)
 #define WIDTH (LANES * PACK)
 #define HIGH (J == 1 ? 1 : J == 2 ? 2 : (J + 3) / 4 * 4)  // rows of M as they lie in shared memory
@@ -133,12 +132,9 @@ columns(const T *__restrict__ M, const T *__restrict__ N, S *__restrict__ P, int
 #if CUT
     if (!comes_last(&arrived[blockIdx.x], gridDim.y))
         return;
-    for (int i = threadIdx.x; i < J * WIDTH; i += THREADS) {
-        S all = 0;
-        for (int p = 0; p < gridDim.y; ++p)
-            all += sums[((size_t)p * gridDim.x + blockIdx.x) * J * WIDTH + i];
+    add_parts<J * WIDTH>(sums + (size_t)blockIdx.x * J * WIDTH, (size_t)gridDim.x * J * WIDTH, gridDim.y, [&](int i, S all) {
         if (left + i % WIDTH < l)
             P[(size_t)(i / WIDTH) * pitch_p + (size_t)(left + i % WIDTH) * step_p] = all;
-    }
+    });
 #endif
 }

@@ -1,4 +1,4 @@
-// Matrix multiplication P = M N where M's rows are short (one element: an outer product), so that reading M and writing P
+// Matrix multiplication P = M N where M's rows are short (some dozen elements), so that reading M and writing P
 // take about all the time. A panel of N, all its rows and WIDTH columns, stays in shared memory; tiles of EACH rows a
 // thread go by, four columns a thread. No barrier but the first: several blocks share an SM, and while some load, others
 // multiply. Of M and N rows lie `pitch` elements apart, and elements of a row `step`. (thin.cuh has the rest.)
@@ -29,7 +29,6 @@
 #ifndef EACH
 #define EACH 8
 #endif
-#define THREADS 256
 #define COLS 4
 #define LANES (WIDTH / COLS)
 #define SLICES (THREADS / LANES)

@@ -2,8 +2,10 @@
 // time. LANES lanes share a row of M and go along it by packs of 16 bytes, EACH rows at once, so that as many loads are
 // under way; a chunk of N lies in shared memory, turned, for lanes beside each other to read what lies beside each other.
 // Then lanes add up theirs by shuffles. Where M has few rows, too, layers of the grid have a piece each of its columns,
-// and the last block to arrive adds the pieces up, always in the same order. Of each matrix rows lie `pitch` elements
-// apart, and elements of a row `step`. (thin.cuh has the rest.)
+// and the last block to arrive adds the pieces up, always in the same order. Rows of M that are no multiples of a pack
+// have some elements before their first one and after their last one; those of a thread lie a multiple of PACK apart, so
+// that their packs begin alike, and N lies in PACK parts, of which each pack has an element of every one. Of each matrix
+// rows lie `pitch` elements apart, and elements of a row `step`. (thin.cuh has the rest.)
 //
 // tilescope: j = 70
 // tilescope: k = 700
@@ -36,10 +38,17 @@
 #ifndef CUT
 #define CUT 1  // 0: M's columns are one piece
 #endif
-#define THREADS 256
+#ifndef SHIFTED
+#define SHIFTED 0  // 1: rows of M begin anywhere
+#endif
+#ifndef STAGED
+#define STAGED 1  // 0: N, one column whose elements follow each other, is read as it lies, with M
+#endif
 #define GROUPS (THREADS / LANES)
 #define HEIGHT (GROUPS * EACH)
-#define LINE (CHUNK + PACK)
+#define LINE (SHIFTED ? CHUNK / PACK + 1 : CHUNK + PACK)
+#define PARTS (SHIFTED ? PACK : 1)
+#define BLOCKS (SHIFTED && GROUPS < PACK ? PACK / GROUPS : 1)  // that have rows in turn
 
 __device__ __forceinline__ S along(S sum)
 {
@@ -49,33 +58,79 @@ __device__ __forceinline__ S along(S sum)
     return sum;
 }
 
+// Row `i` of a block's.
+__device__ __forceinline__ int row_of(int i)
+{
+    int block = blockIdx.x / BLOCKS * BLOCKS * HEIGHT + blockIdx.x % BLOCKS * GROUPS;
+    return block + i / GROUPS * GROUPS * BLOCKS + i % GROUPS;
+}
+
 __global__ void __launch_bounds__(THREADS)
 rows(const T *__restrict__ M, const T *__restrict__ N, S *__restrict__ P, int j, int k, int pitch_m, int step_m,
      int pitch_n, int step_n, int pitch_p, int step_p, int piece, S *sums, unsigned *arrived)
 {
-    __shared__ alignas(16) S n[L][LINE];
-    int lane = threadIdx.x % LANES, group = threadIdx.x / LANES, top = blockIdx.x * HEIGHT;
+#if STAGED
+    __shared__ alignas(16) S n[L][PARTS][LINE];
+#endif
+    int lane = threadIdx.x % LANES, group = threadIdx.x / LANES;
     int begin = blockIdx.y * piece, end = min(begin + piece, k);
     const T *from[EACH];
     S sum[EACH][L] = {};
+    int first = min(row_of(group), j - 1);
 #pragma unroll
-    for (int r = 0; r < EACH; ++r)  // rows that M has not are replaced by its last: nobody stores what comes of them
-        from[r] = M + (size_t)min(top + r * GROUPS + group, j - 1) * pitch_m;
-    for (; begin < end; begin += CHUNK) {
-        int depth = min(CHUNK, end - begin);
+    for (int r = 0; r < EACH; ++r) {  // rows that M has not are replaced by one: nobody stores what comes of them
+        int row = row_of(r * GROUPS + group);
+        from[r] = M + (size_t)(row < j ? row : first) * pitch_m;
+    }
+#if SHIFTED
+    int head = (PACK - (size_t)from[0] / sizeof(T) % PACK) % PACK, tail = (unsigned)(k - head) % PACK;
+    auto single = [&](int at) {
+#pragma unroll
+        for (int r = 0; r < EACH; ++r)
+#pragma unroll
+            for (int c = 0; c < L; ++c)
+                sum[r][c] += (S)from[r][at] * (S)N[(size_t)at * pitch_n + (size_t)c * step_n];
+    };
+    for (int at = lane; begin == 0 && at < head; at += LANES)
+        single(at);
+    for (int at = lane; end == k && at < tail; at += LANES)
+        single(k - tail + at);
+#else
+    const int head = 0;
+#endif
+    for (int depth; begin < end; begin += depth) {
+        depth = STAGED ? min(CHUNK, end - begin) : end - begin;
+#if STAGED
+        int there = min(depth + PACK * SHIFTED, k - begin);
         __syncthreads();
-        for (int i = threadIdx.x; i < depth * L; i += THREADS)
-            n[i % L][i / L] = N[(size_t)(begin + i / L) * pitch_n + (size_t)(i % L) * step_n];
+        for (int i = threadIdx.x; i < there * L; i += THREADS)
+            n[i % L][i / L % PARTS][i / L / PARTS] = (S)N[(size_t)(begin + i / L) * pitch_n + (size_t)(i % L) * step_n];
         __syncthreads();
+#endif
+        int last = SHIFTED ? min(depth, k - begin - head - PACK + 1) : depth;
 #pragma unroll PACK == 1 ? 4 : 2
-        for (int at = lane * PACK; at < depth; at += LANES * PACK) {
+        for (int at = lane * PACK; at < last; at += LANES * PACK) {
             Some<T, PACK> m[EACH];
 #pragma unroll
             for (int r = 0; r < EACH; ++r)
-                m[r] = *(const Some<T, PACK> *)(from[r] + (PACK > 1 ? begin + at : (size_t)(begin + at) * (APART ? step_m : 1)));
+                m[r] = *(const Some<T, PACK> *)(from[r] + (PACK > 1 ? begin + head + at : (size_t)(begin + at) * (APART ? step_m : 1)));
 #pragma unroll
             for (int c = 0; c < L; ++c) {
-                Some<S, PACK> column = *(const Some<S, PACK> *)&n[c][at];
+                Some<S, PACK> column;
+#if !STAGED
+                Some<T, PACK> some;
+                if (!SHIFTED)
+                    some = *(const Some<T, PACK> *)(N + begin + at);
+#pragma unroll
+                for (int i = 0; i < PACK; ++i)
+                    column.of[i] = (S)(SHIFTED ? N[begin + head + at + i] : some.of[i]);
+#elif SHIFTED
+#pragma unroll
+                for (int i = 0; i < PACK; ++i)
+                    column.of[i] = n[c][(head + i) % PACK][at / PACK + (head + i) / PACK];
+#else
+                column = *(const Some<S, PACK> *)&n[c][0][at];
+#endif
 #pragma unroll
                 for (int r = 0; r < EACH; ++r)
 #pragma unroll
@@ -85,13 +140,12 @@ rows(const T *__restrict__ M, const T *__restrict__ N, S *__restrict__ P, int j,
         }
     }
     S *mine = sums + ((size_t)blockIdx.y * gridDim.x + blockIdx.x) * HEIGHT * L;
-    auto leave = [&](int r, int c, S all) {
-        int row = r * GROUPS + group;
+    auto leave = [&](int i, S all) {
 #if CUT
-        mine[row * L + c] = all;
+        mine[i] = all;
 #else
-        if (top + row < j)
-            P[(size_t)(top + row) * pitch_p + (size_t)c * step_p] = all;
+        if (row_of(i / L) < j)
+            P[(size_t)row_of(i / L) * pitch_p + (size_t)(i % L) * step_p] = all;
 #endif
     };
 #if LANES > 32
@@ -107,7 +161,7 @@ rows(const T *__restrict__ M, const T *__restrict__ N, S *__restrict__ P, int j,
                 of_warp[threadIdx.x / 32][r * L + c] = all;
 #else
             if (lane == (r * L + c) % LANES)
-                leave(r, c, all);
+                leave((r * GROUPS + group) * L + c, all);
 #endif
         }
 #if LANES > 32
@@ -116,17 +170,15 @@ rows(const T *__restrict__ M, const T *__restrict__ N, S *__restrict__ P, int j,
         S all = 0;
         for (int w = 0; w < LANES / 32; ++w)
             all += of_warp[group * (LANES / 32) + w][i];
-        leave(i / L, i % L, all);
+        leave(i / L * GROUPS * L + group * L + i % L, all);
     }
 #endif
 #if CUT
     if (!comes_last(&arrived[blockIdx.x], gridDim.y))
         return;
-    for (int i = threadIdx.x; i < HEIGHT * L && top + i / L < j; i += THREADS) {
-        S all = 0;
-        for (int p = 0; p < gridDim.y; ++p)
-            all += sums[((size_t)p * gridDim.x + blockIdx.x) * HEIGHT * L + i];
-        P[(size_t)(top + i / L) * pitch_p + (size_t)(i % L) * step_p] = all;
-    }
+    add_parts<HEIGHT * L>(sums + (size_t)blockIdx.x * HEIGHT * L, (size_t)gridDim.x * HEIGHT * L, gridDim.y, [&](int i, S all) {
+        if (row_of(i / L) < j)
+            P[(size_t)row_of(i / L) * pitch_p + (size_t)(i % L) * step_p] = all;
+    });
 #endif
 }

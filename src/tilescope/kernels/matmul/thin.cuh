@@ -1,5 +1,5 @@
-// What rows.cu, columns.cu and panel.cu share: products in which one side is so short that reading or writing one matrix
-// is all that takes time. Types come as macros: T is multiplied, S is what it is added up in; else floats.
+// What rows.cu, columns.cu, shallow.cu and panel.cu share: products in which one side is so short that reading or writing one
+// matrix is all that takes time. Types come as macros: T is multiplied, S is what it is added up in; else floats.
 
 #pragma once
 
@@ -10,6 +10,8 @@
 #ifndef APART
 #define APART 0  // 1: elements of a row of the longer matrix do not follow each other
 #endif
+
+#define THREADS 256
 
 // N elements that are moved at once, at most 16 bytes in one go.
 template <class Element, int N>
@@ -33,4 +35,25 @@ __device__ __forceinline__ bool comes_last(unsigned *arrived, int parts)
     if (threadIdx.x == 0)
         *arrived = 0;  // for the next launch
     return true;
+}
+
+// Adds up the parts of COUNT sums, `layer` elements from part to part, always in the same order: where a block has more
+// threads than sums, lanes beside each other share a sum. `store(i, all)` gets what comes of it.
+template <int COUNT, class Store>
+__device__ __forceinline__ void add_parts(const S *first, size_t layer, int parts, const Store &store)
+{
+    constexpr int WANTED = THREADS / COUNT;
+    constexpr int SHARERS = WANTED >= 32 ? 32 : WANTED >= 16 ? 16 : WANTED >= 8 ? 8 : WANTED >= 4 ? 4 : WANTED >= 2 ? 2 : 1;
+    constexpr int TOGETHER = THREADS / SHARERS;
+    for (int i = threadIdx.x / SHARERS; i < (COUNT + TOGETHER - 1) / TOGETHER * TOGETHER; i += TOGETHER) {
+        S all = 0;
+#pragma unroll 8
+        for (int p = threadIdx.x % SHARERS; p < parts; p += SHARERS)
+            all += first[p * layer + min(i, COUNT - 1)];
+#pragma unroll
+        for (int far = SHARERS / 2; far > 0; far /= 2)
+            all += __shfl_xor_sync(0xffffffff, all, far);
+        if (i < COUNT && threadIdx.x % SHARERS == 0)
+            store(i, all);
+    }
 }

@@ -6,7 +6,7 @@ import llvmlite.binding as llvm
 
 from .. import runtime
 from ..compiled.instrumentation import Instrumentation
-from ..llvm.native import WORKING, Effort, object_of, target_machine
+from ..llvm.native import WORKING, Effort, object_of, parsed
 
 # Characters from which level 2 of the optimiser takes twice as long as 1, and then minutes. What it makes of smaller
 # code is up to a sixth faster, but not where checks are made, whose time is the library's.
@@ -37,10 +37,9 @@ def _compiled(text: str, effort: Effort) -> bytes:
 
 def _module(text: str) -> llvm.ModuleRef:
     """With what it calls of the library's functions that are copied into kernels."""
-    target_machine()
-    module = llvm.parse_assembly(runtime.with_effects(text))
+    module = parsed(runtime.with_effects(text))
     for copy in runtime.copies(text):
-        module.link_in(llvm.parse_assembly(copy))
+        module.link_in(parsed(copy))
     for own in (f for f in module.functions if f.name.startswith("ts_") and not f.is_declaration):
         own.linkage = "internal"  # so that LLVM may fit it to how it is called
     lacking = {f.name for f in module.functions if f.is_declaration and f.name.startswith("ts_")}

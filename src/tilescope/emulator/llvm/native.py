@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import atexit
 import os
+import re
 import threading
 from enum import Enum
 from functools import cache
@@ -11,6 +12,9 @@ from functools import cache
 import llvmlite.binding as llvm
 
 PROCESSOR = "TILESCOPE_PROCESSOR"  # a lesser one, by LLVM's name, whose code this one runs: to measure what that takes
+_HALVING = ("znver4",)
+_HALVES = '"min-legal-vector-width"="256" "prefer-vector-width"="256"'  # LangRef, function attributes
+_DEFINED = re.compile(r"^(define .*?)\s*\{$", re.MULTILINE)
 
 
 # Held while LLVM works. When Python ends it is taken for good, as LLVM's memory goes then, under a thread that is in it
@@ -53,6 +57,19 @@ def masks_are_free() -> bool:
 def host() -> str:
     """That processor in one line: part of the cache's key."""
     return " ".join(processor())
+
+
+def parsed(text: str) -> llvm.ModuleRef:
+    """A module of assembly, whose functions hold and pass vectors in registers of a length that suits this processor:
+    all that call each other must have come this way."""
+    target_machine()
+    return llvm.parse_assembly(_DEFINED.sub(rf"\1 {_HALVES} {{", text) if _halves_vectors() else text)
+
+
+def _halves_vectors() -> bool:
+    """Whether vectors of 64 bytes take twice as long as those of 32, and longer where they lie in two cache lines
+    (docs/adr/0026)."""
+    return processor()[0] in _HALVING
 
 
 class Effort(Enum):

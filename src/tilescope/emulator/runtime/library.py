@@ -16,7 +16,7 @@ import llvmlite.binding as llvm
 
 from tilescope import cache
 
-from ..llvm.native import WORKING, Effort, Native, host, object_of, target_machine
+from ..llvm.native import WORKING, Effort, Native, host, object_of, parsed
 from . import exported, texts
 
 # What most kernels do without is compiled when it is first needed, which takes four times as long as the rest.
@@ -88,8 +88,7 @@ def _object(part: str) -> str:
 def _module(part: str) -> llvm.ModuleRef:
     """With a copy of what its functions call of other parts. (The heap's lock, which is all that functions keep, is in
     the core alone.)"""
-    target_machine()
-    written, generated = (llvm.parse_assembly(text) for text in texts())
+    written, generated = map(parsed, texts())
     written.link_in(generated)
     names = set(_names(part))
     for function in written.functions:

@@ -31,6 +31,8 @@ from tilescope.emulator.llvm.native import processor
 
 ROOT = Path(__file__).parent
 LINE = 64  # bytes
+LONG = 2e-3  # seconds of a launch on one thread from which on more of them are to pay
+WARMING, MEASURED = 3.0, 1.5  # seconds of a process
 MATMUL = ROOT.parent / "src" / "tilescope" / "kernels" / "matmul"
 OWN = {"basic": MATMUL / "basic.cu", "tiled": MATMUL / "tiled_any_size.cu"}
 SIZES = {
@@ -94,7 +96,36 @@ def compare(kernel: str, size: int) -> dict[str, Any]:
     counted, bare, every = ours.rates((1, True), (1, False), (os.cpu_count() or 1, True))
     row = {"kernel": kernel, "size": size, "right": ours.right, "counted": counted, "bare": bare}
     row |= {"all_threads": every, "scaling": every / counted, "pocl": peer}
+    row["ceiling"] = ceiling(kernel, size) if ours.given.work / counted > LONG else None
     return row | {"ratio": counted / peer if peer else None}
+
+
+def ceiling(kernel: str, size: int) -> float:
+    """What as many processes as there are processors get done at once, each on one thread, by what one gets done alone:
+    as much as threads could gain on this machine, whose processors share caches and memory, if not more."""
+    (alone,), together = in_processes(kernel, size, 1), in_processes(kernel, size, os.cpu_count() or 1)
+    return sum(together) / alone
+
+
+def in_processes(kernel: str, size: int, count: int) -> list[float]:
+    """Launches a second of each, which all begin at the same time."""
+    command = [sys.executable, "-m", "benchmarks.emulator", "--one", kernel, str(size), str(time.time() + WARMING)]
+    processes = [subprocess.Popen(command, stdout=subprocess.PIPE, text=True) for _ in range(count)]
+    return [float(process.communicate()[0]) for process in processes]
+
+
+def one(kernel: str, size: int, begins: float) -> float:
+    """Launches a second, of a process of its own, from that time on."""
+    ours = Ours(kernel, size)
+    for _ in range(3):
+        ours.launch(1, count=True)
+        ours.compiled.optimise()
+    time.sleep(max(0.0, begins - time.time()))
+    began, done = time.perf_counter(), 0
+    while time.perf_counter() - began < MEASURED:
+        ours.launch(1, count=True)
+        done += 1
+    return done / (time.perf_counter() - began)
 
 
 def against_slow_peers() -> list[dict[str, Any]]:
@@ -164,15 +195,17 @@ def start_up() -> dict[str, float]:
     return medians(first, "first") | medians(again, "repeated")
 
 
-HEAD = f"{'kernel':14}{'size':>9}{'counted':>10}{'bare':>10}{'PoCL':>10}{'ratio':>8}{'threads':>9}  result"
+HEAD = f"{'kernel':14}{'size':>9}{'counted':>10}{'bare':>10}{'PoCL':>10}{'ratio':>8}{'threads':>9}{'processes':>11}  result"
 
 
 def line_of(row: dict[str, Any]) -> str:
-    """Rates in work a second; `ratio` is counted on one thread over PoCL on one, `threads` all over one."""
+    """Rates in work a second; `ratio` is counted on one thread over PoCL on one, `threads` all over one, and
+    `processes` as many at once over one."""
     peer = f"{row['pocl']:10.2e}{row['ratio']:7.1f}x" if row["pocl"] else f"{'-':>10}{'-':>8}"
     verdict = "right" if row["right"] else "WRONG"
     rates = f"{row['counted']:10.2e}{row['bare']:10.2e}"
-    return f"{row['kernel']:14}{row['size']:9}{rates}{peer}{row['scaling']:8.2f}x  {verdict}"
+    most = f"{row['ceiling']:10.2f}x" if row.get("ceiling") else f"{'-':>11}"
+    return f"{row['kernel']:14}{row['size']:9}{rates}{peer}{row['scaling']:8.2f}x{most}  {verdict}"
 
 
 def slow_line(r: dict[str, Any]) -> str:
@@ -242,14 +275,18 @@ def machine(options: str = "") -> dict[str, Any]:
 @click.option(
     "--show", "shown", type=click.Path(exists=True), help="Print the figures of such a file, and run nothing."
 )
+@click.option("--one", "alone", nargs=3, type=(str, int, float), help="(used by itself)")
 @click.option("--drawn", "seed", type=int, help="Published kernels drawn by this seed, beside those of --before.")
 @click.option("--folder", type=click.Path(exists=True, path_type=Path), help="Where their repositories lie.")
 @click.option("--before", type=click.Path(exists=True, path_type=Path), help="A checkout of the commit before.")
 def main(
-    quick: bool, target: str | None, shown: str | None, seed: int | None, folder: Path | None, before: Path | None
-) -> None:
+    quick: bool, target: str | None, shown: str | None, alone: tuple[str, int, float] | None, seed: int | None,
+    folder: Path | None, before: Path | None,
+) -> None:  # fmt: skip
     if shown:
         return show(shown)
+    if alone:
+        return print(one(*alone))
     if seed is not None:
         return compare_drawn(seed, folder, before, target)
     sizes = {k: s[:2] if quick else s for k, s in SIZES.items()}

@@ -195,7 +195,8 @@ def start_up() -> dict[str, float]:
     return medians(first, "first") | medians(again, "repeated")
 
 
-HEAD = f"{'kernel':14}{'size':>9}{'counted':>10}{'bare':>10}{'PoCL':>10}{'ratio':>8}{'threads':>9}{'processes':>11}  result"
+HEAD = f"{'kernel':14}{'size':>9}" + "".join(f"{name:>10}" for name in ("counted", "bare", "PoCL"))
+HEAD += f"{'ratio':>8}{'threads':>9}{'processes':>11}  result"
 
 
 def line_of(row: dict[str, Any]) -> str:

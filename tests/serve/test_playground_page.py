@@ -278,7 +278,8 @@ def test_it_ends_clean(tmp_path: Path, sign: signal.Signals) -> None:
     command = [sys.executable, "-m", "tilescope", "serve", "--no-browser", "--port", "0", str(tmp_path / "ones.cu")]
     (tmp_path / "temporary").mkdir()
     process = subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=os.environ | {"TMPDIR": str(tmp_path / "temporary")}
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=os.environ | {"TMPDIR": str(tmp_path / "temporary")},
+        preexec_fn=lambda: signal.signal(sign, signal.SIG_DFL),  # what a shell runs in the background ignores Ctrl-C
     )  # fmt: skip
     assert process.stdout is not None
     assert process.stdout.readline().startswith("http://127.0.0.1:")

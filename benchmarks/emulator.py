@@ -8,6 +8,7 @@ product, as for a processor with AVX2 alone (PoCL 3.1, with LLVM 14, is as fast 
 from __future__ import annotations
 
 import json
+import mmap
 import os
 import platform
 import statistics
@@ -30,7 +31,6 @@ from benchmarks.peers.timing import seconds_of_each
 from tilescope.emulator.llvm.native import processor
 
 ROOT = Path(__file__).parent
-LINE = 64  # bytes
 LONG = 2e-3  # seconds of a launch on one thread from which on more of them are to pay
 WARMING, MEASURED = 3.0, 1.5  # seconds of a process
 MATMUL = ROOT.parent / "src" / "tilescope" / "kernels" / "matmul"
@@ -77,10 +77,8 @@ class Ours:
 
 
 def at_a_line(values: Any) -> Any:
-    """A copy."""
-    room = np.zeros(values.nbytes + LINE, np.uint8)
-    first = -room.ctypes.data % LINE
-    copy = room[first : first + values.nbytes].view(values.dtype).reshape(values.shape)
+    """A copy, that begins a page."""
+    copy = np.frombuffer(mmap.mmap(-1, values.nbytes), values.dtype).reshape(values.shape)
     copy[:] = values
     return copy
 

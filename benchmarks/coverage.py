@@ -133,7 +133,7 @@ def time_builds(recorded: dict[str, Any], folder: Path) -> None:
     """Of the files that run, one after another, each in a process of its own with an empty cache."""
     for name, about in recorded["repositories"].items():
         for path, file in about["files"].items():
-            place = folder / name.replace("/", "+") / path
+            place = place_in(folder, name, path)
             file.pop("builds", None)
             if file["outcome"] == "runs" and place.is_file():
                 file["builds"] = timed(place)
@@ -177,12 +177,16 @@ def each(places: dict[Place, Path], *, programs: bool) -> Iterator[tuple[Place, 
             print(f"{number}/{len(places)} {' '.join(place)}: {result['outcome']}", file=sys.stderr, flush=True)
 
 
+def place_in(folder: Path, repository: str, path: str) -> Path:
+    return folder / repository.replace("/", "+") / path
+
+
 def public(listed: Path, folder: Path) -> dict[Place, Path]:
     """The listed files that are there."""
     found = {}
     for repository, about in json.loads(listed.read_text()).items():
         paths = sorted(path for part in about.values() if part != about["commit"] for path in part)
-        found |= {(repository, path): folder / repository.replace("/", "+") / path for path in paths}
+        found |= {(repository, path): place_in(folder, repository, path) for path in paths}
     return {place: path for place, path in found.items() if path.is_file()}
 
 

@@ -49,15 +49,15 @@ SMALL = {"oclgrind": {"basic": 64, "tiled": 64, "gather": 4096}, "numba": {"basi
 
 
 class Ours:
-    """One of the kernels at one size, warmed. Its arrays begin at a cache line, as memory of cudaMalloc() and PoCL's
-    buffers do; NumPy's own begin 16 bytes behind one, which costs up to two fifths (docs/adr/0026)."""
+    """One of the kernels at one size, warmed. Its arrays begin a page, and so a cache line, as cudaMalloc()'s memory
+    and PoCL's buffers do; NumPy's own begin 16 bytes behind one, which costs up to two fifths (docs/adr/0026)."""
 
     def __init__(self, kernel: str, size: int) -> None:
         self.given = given = problem(kernel, size)
         self.compiled = ts.compile(OWN.get(kernel, ROOT / "kernels" / f"{kernel}.cu"))
         for name, values in given.constants.items():
             self.compiled.symbol(name, "u1")[:] = values.reshape(-1).view("u1")
-        self.arrays = {name: at_a_line(values) for name, values in given.arrays.items()}
+        self.arrays = {name: at_a_page(values) for name, values in given.arrays.items()}
 
     def launch(self, threads: int, *, count: bool) -> None:
         args = [*self.arrays.values(), *self.given.sizes]
@@ -76,7 +76,7 @@ class Ours:
         return self.given.right(self.arrays[self.given.output])
 
 
-def at_a_line(values: Any) -> Any:
+def at_a_page(values: Any) -> Any:
     """A copy, that begins a page."""
     copy = np.frombuffer(mmap.mmap(-1, values.nbytes), values.dtype).reshape(values.shape)
     copy[:] = values

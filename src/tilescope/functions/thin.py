@@ -19,10 +19,7 @@ _FEW = 9  # columns or rows whose sums a thread has
 _FEWER, _MUCH = 4, 1 << 24  # the same of rows of a, and elements of b of which tiles would read some twice
 _SOME, _SCANT, _AMPLE = 6, 1 << 17, 1 << 22  # the same of rows of a where b has no more elements, or as many
 _RATHER, _LENGTHY = 12, 256  # columns of b, of which tiles would have some in vain, and of a, so that rows.cu is better
-_SHALLOW, _MOST_SHALLOW = (
-    8,
-    16,
-)  # columns of a, up to which shallow.cu is better than all others, and a panel than tiles
+_SHALLOW, _MOST_SHALLOW = 8, 16  # columns of a, up to which shallow.cu is best, and a panel better than tiles
 _NARROW = 64  # columns of a result that tiles would be too wide for
 _ACROSS = 512  # packs of columns of which a warp may lie across one row
 _BROAD = 4096  # columns of b whose rows begin anywhere, of which a thread has several

@@ -85,11 +85,27 @@ def test_which_kernel() -> None:
         (1, 4096, 4096): "columns",
         (4096, 1, 4096): "shallow",
         (100_000, 16, 33): "panel",
+        (100_000, 1, 7): "panel",
+        (100_000, 1, 8): "shallow",
+        (2, 5000, 2): "columns",
+        (1, 500, 9): "rows",
+        (8, 625, 21): "rows",
     }
     for size, name in chosen.items():
         assert recipe(problem(size, "float32"), 132).file == f"matmul/{name}.cu"
+    assert thin.thin(problem((3104, 128, 9), "float32"), 132) is None
     assert thin.thin(problem((100_000, 100, 64), "float32"), 132) is None
     assert thin.thin(problem((4096, 4096, 4096), "float32"), 132) is None
+
+
+@pytest.mark.parametrize(
+    ("size", "name"), [((28, 6, 8736), "panel"), ((28, 2, 8736), "shallow"), ((8, 5, 300), "shallow")]
+)
+def test_what_reads_elements_of_b_that_lie_apart(size: tuple[int, int, int], name: str) -> None:
+    m, k, n = size
+    made = thin.thin(tiles.ProductProblem(m, k, n, k, 1, "float32", True, 1, k), 132)
+    assert made is not None
+    assert made.file == f"matmul/{name}.cu"
 
 
 @LONG
@@ -126,6 +142,12 @@ def lying(values: np.ndarray, how: str) -> tuple[np.ndarray, int, int]:
         pytest.param((3, 300, 70), "turned", "spread", marks=LONG),
         pytest.param((64, 300, 3), "turned", "turned", marks=LONG),
         pytest.param((70, 7, 36), "turned", "spread", marks=LONG),
+        pytest.param((3, 530, 2), "whole", "whole", marks=LONG),
+        pytest.param((2, 530, 3), "spread", "turned", marks=LONG),
+        pytest.param((8, 325, 21), "whole", "whole", marks=LONG),
+        pytest.param((1, 500, 9), "whole", "whole", marks=LONG),
+        pytest.param((20, 8, 1300), "whole", "turned", marks=LONG),
+        pytest.param((12_000, 2, 21), "whole", "whole", marks=LONG),
     ],
 )
 def test_matrices_that_lie_otherwise(size: tuple[int, int, int], a: str, b: str) -> None:

@@ -18,8 +18,14 @@ _WAVES = 4  # blocks for each SM that hide each other's waiting
 _FEW = 9  # columns or rows whose sums a thread has
 _FEWER, _MUCH = 4, 1 << 24  # the same of rows of a, and elements of b of which tiles would read some twice
 _SOME, _SCANT, _AMPLE = 6, 1 << 17, 1 << 22  # the same of rows of a where b has no more elements, or as many
+_DOTS = 8  # rows of a and columns of b, of which sums are cut into more pieces than rows.cu has
+_BESIDE = 32  # rows of a, whose columns lie beside each other, that lanes go along
+_TILED, _BRIEFER = (300, 4224), 400  # rows of a that a wave of the least tiles covers, and its columns, where they pay
 _RATHER, _LENGTHY = 12, 256  # columns of b, of which tiles would have some in vain, and of a, so that rows.cu is better
 _SHALLOW, _MOST_SHALLOW = 8, 16  # columns of a, up to which shallow.cu is best, and a panel better than tiles
+_NEAR = 2  # columns of a, of which a thread of shallow.cu may read elements of b that lie apart
+_AGAIN, _OFTEN = 10_000, 1_000_000  # elements of b, and multiply-adds, from which on it reads too many of them
+_RAGGED, _RAGGED_WIDTH = 250_000, 128  # elements of a result, and its columns, of rows that begin anywhere, for a panel
 _NARROW = 64  # columns of a result that tiles would be too wide for
 _ACROSS = 512  # packs of columns of which a warp may lie across one row
 _BROAD = 4096  # columns of b whose rows begin anywhere, of which a thread has several
@@ -85,7 +91,7 @@ def thin(problem: ProductProblem, sms: int) -> Recipe | None:
         return None
     given = thin_product(problem)
     if k <= _SHALLOW:
-        return by_shallow(given, sms)
+        return by_shallow(given, sms) if _shallow_pays(given) else by_panels(given, sms)
     if _FEW > m >= _FEWER and k <= _BRIEF and k * n <= _LITTLE:
         return by_rows(given.turned(), sms)
     if m <= 2 and problem.step_b == 1 and n >= _LONG:
@@ -102,6 +108,14 @@ def thin_product(problem: ProductProblem) -> ThinProduct:
     )  # fmt: skip
 
 
+def _shallow_pays(given: ThinProduct) -> bool:
+    """A panel is read once by a block; and its threads beside each other store elements beside each other, where narrow
+    rows of a result begin anywhere."""
+    m, k, n = given.m, given.k, given.n
+    apart = given.b.step > 1 and k > _NEAR and (n * k >= _AGAIN or m * n * k >= _OFTEN)
+    return not apart and not (n % _COLS and n <= _RAGGED_WIDTH and m * n >= _RAGGED)
+
+
 def _long_rows(given: ThinProduct) -> bool:
     """Whether there are so many rows, and so long, that some more columns can have their sums in registers."""
     return given.n <= _RATHER and given.m >= _TALL and given.k >= _LENGTHY and given.a.step == 1
@@ -110,10 +124,21 @@ def _long_rows(given: ThinProduct) -> bool:
 def _streamed(given: ThinProduct, sms: int) -> Recipe | None:
     """Of few columns: along a's rows, or along its columns where their elements are nearer to each other."""
     if given.a.pitch >= given.a.step:
+        if _tiles_pay(given):
+            return None
+        return by_columns(given.turned(), sms) if given.m <= _DOTS and given.n > 1 else by_rows(given, sms)
+    if given.m <= _BESIDE and (given.n == 1 or given.n >= _FEWER):
         return by_rows(given, sms)
     size = given.m * given.k
     few = given.n <= _FEWER or (given.n <= _SOME and not _SCANT < size < _AMPLE)
     return by_columns(given.turned(), sms) if few or size >= _MUCH else None
+
+
+def _tiles_pay(given: ThinProduct) -> bool:
+    """Where one wave of the least tiles covers rows that are not long."""
+    least, most = _TILED
+    whole = given.order == (0, 1, 2) and given.dtype == given.result and given.itemsize == 4
+    return whole and given.n > 2 and least <= given.m <= most and given.k <= _BRIEFER
 
 
 def _panel_pays(problem: ProductProblem) -> bool:

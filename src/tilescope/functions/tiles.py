@@ -25,6 +25,7 @@ _MOST_SIZE = 2**31 - 1
 _LANES = 128  # multiply-adds of an SM in a cycle
 _ALONE = 0.75  # of its reach that a block has by itself where several could share an SM
 _BLOCK = 5_000  # cycles before and after a block's loop
+_SHORT = 512  # columns of a, above which what a tile takes longer than others to begin and end is in its reach
 _STREAM_K = 25_000  # cycles more where the last wave's phases are dealt out
 _PIECE = 256  # columns of a that a piece of a sum has at least
 _JOIN = 5_000  # cycles more where sums are cut
@@ -115,7 +116,8 @@ class ProductTile(NamedTuple):
     """The names are product.cuh's macros'. `blocks`: how many share an SM; `early`: steps before a barrier that the
     next share is stored; `along`: elements of a line along k that are moved at once, at most. Percent of the SM's
     multiply-adds that the loop reaches where they all run: `reach`, `single` where those of b's rows are moved one by
-    one, and `turned` where b is."""
+    one, and `turned` where b is. `starts`: cycles that a launch takes longer to begin and end than one of the least
+    tiles, as those of short sums show."""
 
     rows_each: int
     cols_each: int
@@ -131,6 +133,7 @@ class ProductTile(NamedTuple):
     reach: int
     single: int
     turned: int
+    starts: int
 
     @property
     def height(self) -> int:
@@ -193,26 +196,26 @@ class ProductTile(NamedTuple):
 # Tiles of 64 x 256, 128 x 128, 96 x 96, 64 x 128, 128 x 64, 32 x 128 twice, 64 x 64, 48 x 96, 64 x 48, 32 x 64 twice,
 # 64 x 32, 32 x 32.
 _TILES = (
-    ProductTile(8, 16, 4, 8, 2, 2, 8, 1, 2, 0, 4, 81, 72, 70),
-    ProductTile(8, 16, 8, 4, 2, 2, 8, 1, 2, 1, 2, 80, 75, 77),
-    ProductTile(12, 12, 8, 4, 1, 2, 8, 4, 1, 1, 2, 74, 57, 68),
-    ProductTile(8, 16, 8, 4, 1, 2, 8, 4, 1, 0, 2, 79, 67, 68),
-    ProductTile(8, 16, 8, 4, 2, 1, 8, 2, 2, 1, 2, 77, 72, 71),
-    ProductTile(8, 16, 4, 8, 1, 1, 8, 2, 4, 0, 2, 76, 65, 64),
-    ProductTile(8, 16, 4, 8, 1, 1, 8, 8, 1, 0, 2, 74, 65, 58),
-    ProductTile(8, 8, 8, 4, 1, 2, 8, 4, 1, 1, 2, 71, 65, 61),
-    ProductTile(12, 12, 4, 8, 1, 1, 8, 8, 1, 1, 4, 71, 41, 50),
-    ProductTile(8, 12, 8, 4, 1, 1, 8, 4, 2, 1, 2, 73, 65, 67),
-    ProductTile(8, 8, 4, 8, 1, 1, 8, 8, 1, 0, 2, 68, 62, 52),
-    ProductTile(8, 8, 4, 8, 1, 1, 8, 4, 2, 0, 2, 72, 64, 58),
-    ProductTile(8, 8, 8, 4, 1, 1, 8, 4, 2, 1, 2, 68, 57, 62),
-    ProductTile(4, 4, 8, 4, 1, 2, 16, 4, 2, 1, 2, 51, 51, 43),
+    ProductTile(8, 16, 4, 8, 2, 2, 8, 1, 2, 0, 4, 81, 72, 70, 3800),
+    ProductTile(8, 16, 8, 4, 2, 2, 8, 1, 2, 1, 2, 80, 75, 77, 3800),
+    ProductTile(12, 12, 8, 4, 1, 2, 8, 4, 1, 1, 2, 74, 57, 68, 7200),
+    ProductTile(8, 16, 8, 4, 1, 2, 8, 4, 1, 0, 2, 79, 67, 68, 5700),
+    ProductTile(8, 16, 8, 4, 2, 1, 8, 2, 2, 1, 2, 77, 72, 71, 4400),
+    ProductTile(8, 16, 4, 8, 1, 1, 8, 2, 4, 0, 2, 76, 65, 64, 3800),
+    ProductTile(8, 16, 4, 8, 1, 1, 8, 8, 1, 0, 2, 74, 65, 58, 4200),
+    ProductTile(8, 8, 8, 4, 1, 2, 8, 4, 1, 1, 2, 71, 65, 61, 1000),
+    ProductTile(12, 12, 4, 8, 1, 1, 8, 8, 1, 1, 4, 71, 41, 50, 8400),
+    ProductTile(8, 12, 8, 4, 1, 1, 8, 4, 2, 1, 2, 73, 65, 67, 2500),
+    ProductTile(8, 8, 4, 8, 1, 1, 8, 8, 1, 0, 2, 68, 62, 52, 1100),
+    ProductTile(8, 8, 4, 8, 1, 1, 8, 4, 2, 0, 2, 72, 64, 58, 900),
+    ProductTile(8, 8, 8, 4, 1, 1, 8, 4, 2, 1, 2, 68, 57, 62, 1100),
+    ProductTile(4, 4, 8, 4, 1, 2, 16, 4, 2, 1, 2, 51, 51, 43, 0),
 )
 # 128 x 64, with twice the registers an element, 64 x 32, 32 x 32
 _DOUBLES = (
-    ProductTile(8, 8, 8, 4, 2, 2, 8, 1, 2, 1, 2, 55, 55, 55),
-    ProductTile(8, 4, 8, 4, 1, 2, 16, 4, 2, 1, 2, 48, 48, 48),
-    ProductTile(4, 4, 8, 4, 1, 2, 16, 4, 2, 1, 2, 35, 35, 35),
+    ProductTile(8, 8, 8, 4, 2, 2, 8, 1, 2, 1, 2, 55, 55, 55, 0),
+    ProductTile(8, 4, 8, 4, 1, 2, 16, 4, 2, 1, 2, 48, 48, 48, 0),
+    ProductTile(4, 4, 8, 4, 1, 2, 16, 4, 2, 1, 2, 35, 35, 35, 0),
 )
 
 
@@ -254,10 +257,11 @@ def _copied(problem: ProductProblem) -> tuple[int, int]:
 def _direct(problem: ProductProblem, sms: int, padded: bool) -> Iterator[tuple[float, Choice]]:
     for tile in _DOUBLES if problem.itemsize == 8 else _TILES:
         if tile.addresses(problem):
+            starts = tile.starts * max(0.0, 1 - problem.k / _SHORT)
             for pieces in _cuts(tile, problem, sms):
-                yield _cycles(tile, pieces, problem, sms), Choice(tile, pieces, 0, padded)
+                yield starts + _cycles(tile, pieces, problem, sms), Choice(tile, pieces, 0, padded)
             if tile.slices == 1 and problem.k >= _PIECE:
-                yield _stream_k(tile, problem, sms), Choice(tile, 1, tile.blocks * sms, padded)
+                yield starts + _stream_k(tile, problem, sms), Choice(tile, 1, tile.blocks * sms, padded)
 
 
 def _cuts(tile: ProductTile, problem: ProductProblem, sms: int) -> set[int]:

@@ -1,8 +1,8 @@
 // Matrix multiplication P = M N where M has few rows (one: vector times matrix), so that reading N is all that takes time.
 // LANES threads have PACK columns each, side by side, and each of a block's slices adds up every so manieth row of N; a
-// chunk of M lies in shared memory, turned. Then the slices are added up there, and, where N has few columns, layers of
-// the grid have a piece each of its rows: the last block to arrive adds them up, always in the same order. Of each matrix
-// rows lie `pitch` elements apart, and elements of a row `step`. (thin.cuh has the rest.)
+// chunk of M lies in shared memory, turned. Then slices are added up, a warp's by shuffles, warps' in shared memory. Where
+// N has few columns, layers of the grid have a piece each of its rows: the last block to arrive adds them up, always in the
+// same order. Of each matrix rows lie `pitch` elements apart, and elements of a row `step`. (thin.cuh has the rest.)
 //
 // tilescope: j = 3
 // tilescope: k = 700
@@ -39,6 +39,7 @@
 #define CUT 1  // 0: N's rows are one piece
 #endif
 #define SLICES (THREADS / LANES)
+#define WARPS (THREADS / 32)
 #define WIDTH (LANES * PACK)
 #define HIGH (J == 1 ? 1 : J == 2 ? 2 : (J + 3) / 4 * 4)  // rows of M as they lie in shared memory
 #define AT_ONCE (HIGH < 4 ? HIGH : 4)
@@ -50,12 +51,21 @@ struct Chunk {
     S m[CHUNK][HIGH];
 };
 struct Slices {
-    S of[SLICES][WIDTH];
+    S of[WARPS][WIDTH];
 };
 union Space {
     Chunk chunk;
     Slices slices;
 };
+
+// The sum of what all slices of the warp have.
+__device__ __forceinline__ S of_slices(S sum)
+{
+#pragma unroll
+    for (int far = LANES; far < 32; far *= 2)
+        sum += __shfl_xor_sync(0xffffffff, sum, far);
+    return sum;
+}
 
 __global__ void __launch_bounds__(THREADS)
 columns(const T *__restrict__ M, const T *__restrict__ N, S *__restrict__ P, int k, int l, int pitch_m, int step_m,
@@ -84,7 +94,7 @@ columns(const T *__restrict__ M, const T *__restrict__ N, S *__restrict__ P, int
         for (int row = slice; row < depth; row += SLICES) {
             Some<T, PACK> n;
             if (PACKED)
-                n = *(const Some<T, PACK> *)(from + (size_t)row * pitch_n + at[0]);
+                n = load<T, PACK>(from + (size_t)row * pitch_n + at[0]);
             else
 #pragma unroll
                 for (int c = 0; c < PACK; ++c)
@@ -113,14 +123,17 @@ columns(const T *__restrict__ M, const T *__restrict__ N, S *__restrict__ P, int
     for (int r = 0; r < J; ++r) {
         __syncthreads();
 #pragma unroll
-        for (int c = 0; c < PACK; ++c)
-            space.slices.of[slice][PACKED ? lane * PACK + c : lane + c * LANES] = sum[r][c];
+        for (int c = 0; c < PACK; ++c) {
+            S all = of_slices(sum[r][c]);
+            if (threadIdx.x % 32 < LANES)
+                space.slices.of[threadIdx.x / 32][PACKED ? lane * PACK + c : lane + c * LANES] = all;
+        }
         __syncthreads();
         for (int x = threadIdx.x; x < WIDTH; x += THREADS) {
             S all = 0;
-#pragma unroll 8
-            for (int s = 0; s < SLICES; ++s)
-                all += space.slices.of[s][x];
+#pragma unroll
+            for (int w = 0; w < WARPS; ++w)
+                all += space.slices.of[w][x];
 #if CUT
             mine[r * WIDTH + x] = all;
 #else

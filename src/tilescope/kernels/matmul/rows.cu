@@ -113,7 +113,7 @@ rows(const T *__restrict__ M, const T *__restrict__ N, S *__restrict__ P, int j,
             Some<T, PACK> m[EACH];
 #pragma unroll
             for (int r = 0; r < EACH; ++r)
-                m[r] = *(const Some<T, PACK> *)(from[r] + (PACK > 1 ? begin + head + at : (size_t)(begin + at) * (APART ? step_m : 1)));
+                m[r] = load<T, PACK>(from[r] + (PACK > 1 ? begin + head + at : (size_t)(begin + at) * (APART ? step_m : 1)));
 #pragma unroll
             for (int c = 0; c < L; ++c) {
                 Some<S, PACK> column;

@@ -19,6 +19,18 @@ struct alignas(sizeof(Element) * N < 16 ? sizeof(Element) * N : 16) Some {
     Element of[N];
 };
 
+// Some of the longer matrix. Nothing of it is read twice, so that it may be the first to leave the caches: others' data,
+// which have to be written back, stay.
+template <class Element, int N>
+__device__ __forceinline__ Some<Element, N> load(const Element *from)
+{
+    if constexpr (sizeof(Element) * N == 16) {
+        uint4 found = __ldcs((const uint4 *)from);
+        return *(const Some<Element, N> *)&found;
+    }
+    return *(const Some<Element, N> *)from;
+}
+
 // Several blocks have a part each of the same sums: this one leaves its own, and the one that comes last gets true;
 // it adds the parts up, always in the same order. `arrived` is 0 before and after.
 __device__ __forceinline__ bool comes_last(unsigned *arrived, int parts)

@@ -281,7 +281,8 @@ def _cycles(tile: ProductTile, pieces: int, problem: ProductProblem, sms: int) -
     block = _block(tile, problem) / pieces
     cycles = whole * (tile.blocks * block + _BLOCK)
     if rest:
-        cycles += last * block / (1 if last == tile.blocks else _ALONE) + _BLOCK
+        alone = 1 if last == tile.blocks else _ALONE * min(1.0, last * tile.threads / _LANES)
+        cycles += last * block / alone + _BLOCK
     return cycles + (_JOIN + _reading(tile, pieces, problem) if pieces > 1 else 0)
 
 

@@ -22,6 +22,7 @@ from tilescope.emulator.hardware.warps import coordinates
 from tilescope.emulator.job.faults import Faulted
 from tilescope.emulator.job.job import Common, Job
 from tilescope.emulator.run.blocks import run_blocks
+from tilescope.emulator.run.proven import standing_key
 from tilescope.emulator.run.recording import site_counts
 from tilescope.emulator.run.worker import Worker
 from tilescope.emulator.trace.state import ROOM, Log
@@ -45,19 +46,19 @@ def sampled(
     taken: Resources, in_place: bool = False,
 ) -> Sample:  # fmt: skip
     """As the arrays are now; `in_place`: what they hold does not matter, and may change. A launch of which nothing has
-    changed has the sample of the one before it. Raises UsageError for kernels whose blocks wait for others, and for
-    textures."""
+    changed, or nothing that matters to it, has the sample of the one before it. Raises UsageError for kernels whose
+    blocks wait for others, and for textures."""
     check_device(device)
     grid_3, block_3 = sizes(grid, block)
-    kernel.unit.program(kernel.entry, block_3, SEEN)
+    kernel.unit.program(kernel.entry, block_3, SEEN)  # which gives the unit its memory
     bound = bound_arguments(kernel, args)
-    contents = () if in_place else _contents(kernel, bound)
-    known = (grid_3, block_3, shared, device, bound.params, contents) if contents is not None else None
+    launch = standing_key(grid_3, block_3, shared, bound, checks=False)
+    fixed = in_place or kernel.kept.standings.is_proven(launch)
 
     def make() -> Sample:
         return _sampled(kernel, grid_3, block_3, bound if in_place else copied(bound), shared, device, taken)
 
-    found: Sample = kernel.kept.sample(known, make)
+    found: Sample = kernel.kept.sample((launch, device), () if fixed else _contents(kernel, bound), make)
     return found
 
 

@@ -126,6 +126,45 @@ def test_a_launch_of_which_nothing_has_changed_has_the_sample_of_the_one_before(
     assert sample() is not first
 
 
+FOLLOWS = """extern "C" __global__ void follows(const int *next, int *to, int n)
+{
+    int i = blockIdx.x * blockDim.x + threadIdx.x;
+    to[i] = next[next[i] % n];
+}"""
+
+
+@pytest.mark.parametrize(("text", "matter"), [(PRODUCT, False), (FOLLOWS, True)])
+def test_what_arrays_hold_matters_to_a_sample_unless_it_provably_does_not(text: str, matter: bool) -> None:
+    made = ts.compile(text)
+    made.kept.standings.at_once = True
+    data, to = (
+        np.ones((32, 32), np.int32 if matter else np.float32),
+        np.zeros((32, 32), np.int32 if matter else np.float32),
+    )
+    launch = (4, 256, [data, to, 1024]) if matter else ((2, 2), (16, 16), [data, data, to, 32])
+
+    def sample() -> object:
+        return made.launch(*launch, predict="h200").sample
+
+    sample()
+    first = sample()
+    data[0, 0] = 2
+    assert (sample() is first) is not matter
+    assert made.launch(*launch, predict="h100").sample is not first
+
+
+def test_a_prediction_that_is_asked_for_again_is_the_same() -> None:
+    made, data, to = ts.compile(PRODUCT), np.ones((32, 32), np.float32), np.zeros((32, 32), np.float32)
+
+    def profile() -> ts.Profile:
+        return made.launch((2, 2), (16, 16), [data, data, to, 32], predict="h200")
+
+    profile()
+    one, other = profile(), profile()
+    assert one.predict("h200") is other.predict("h200")
+    assert one.predict("h100").seconds != one.predict("h200").seconds
+
+
 def test_turns_are_counted_for_each_warp() -> None:
     blocks, warps = np.array([0, 0, 0, 1, 0]), np.array([0, 1, 0, 0, 1])
     turns = turns_of(blocks, warps)

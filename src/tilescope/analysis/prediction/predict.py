@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import asdict, dataclass, field, fields, replace
 from functools import cache, lru_cache
 from math import prod
 from pathlib import Path
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from tilescope.analysis.bound import DistinctBytes
 from tilescope.device import WARP, Device
@@ -126,11 +127,27 @@ class Predictable:
     sample: Sample
     moved: DistinctBytes
 
+    @property
+    def beside_the_sample(self) -> tuple[Any, ...]:
+        return tuple(getattr(self, one.name) for one in fields(self) if one.name != "sample")
+
 
 def predict(of: Predictable, device: Device, mechanisms: Mechanisms = H200_MECHANISMS) -> Prediction:
-    """Raises UsageError for what the model does not know: devices without peaks, tensor cores, blocks that wait."""
+    """A launch that is made again, with the sample and the counts that it had, gets the prediction that it got. Raises
+    UsageError for what the model does not know: devices without peaks, tensor cores, blocks that wait."""
+    asked = of.beside_the_sample, device, mechanisms
+    if of.sample in _LAST and _LAST[of.sample][0] == asked:
+        return _LAST[of.sample][1]
     _refuse(of, device)
-    of = replace(of, sites=with_joined(of.sites, of.sample.joined))
+    found = _predicted(replace(of, sites=with_joined(of.sites, of.sample.joined)), device, mechanisms)
+    _LAST[of.sample] = asked, found
+    return found
+
+
+_LAST = WeakKeyDictionary[Sample, tuple[tuple[Any, ...], Prediction]]()
+
+
+def _predicted(of: Predictable, device: Device, mechanisms: Mechanisms) -> Prediction:
     local = mechanisms.on(device)
     held = Occupancy(device, of.block, of.taken.registers, of.shared_bytes)
     done = _done(of)

@@ -30,14 +30,14 @@ _MANY_WAVES = 16  # of which the first one is too small a part to be looked at
 _MOST_SECTORS = 300_000  # that are looked up; the rest would say the same
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, weakref_slot=True)
 class Sample:
     """Requests in the order of warps' turns: PTX line, whether it loads, the turn, and its distinct sectors, those of
     request i from `starts[i]` to `starts[i + 1]`. `device`: the GPU whose SM holds these blocks. `passes` of a request
     by line; `common`: whether all the blocks have such a one; `reach` says how these blocks, and those of SMs beside
     theirs, use memory; `joined`, by line, which accesses of shared memory an assembler makes one of; `longest`:
     accesses of a block's busiest warp beside its mean; `meeting`: how atomics meet; `blocks`: of each request, which of
-    the SM's it is of."""
+    the SM's it is of. A sample is like itself alone: what it was asked last is kept by it."""
 
     device: str
     lines: Numbers

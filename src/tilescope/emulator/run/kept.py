@@ -20,20 +20,20 @@ class KeptLaunches:
     another process, begins with none. `checked`: the standings of launches with checks."""
 
     _kept: dict[Hashable, tuple[PreparedLaunch, Signature, Any]] = field(default_factory=dict)
-    _sample: tuple[Hashable, Any] | None = None
+    _sample: tuple[Hashable, Hashable | None, Any] | None = None
     standings: Standings = field(default_factory=Standings)
     checked: Standings = field(default_factory=Standings)
 
     def __reduce__(self) -> tuple[type[KeptLaunches], tuple[()]]:
         return type(self), ()
 
-    def sample(self, known: Hashable | None, make: Callable[[], Any]) -> Any:
-        """The last sample, or what `make` gives where not all is `known` to be as it was then."""
-        if known is None:
-            return make()
-        if self._sample is None or self._sample[0] != known:
-            self._sample = known, make()
-        return self._sample[1]
+    def sample(self, known: Hashable, contents: Hashable | None, make: Callable[[], Any]) -> Any:
+        """The last sample where all is `known` to be as it was then, or what `make` gives. `contents`: what it depends
+        on beside; () where on nothing, None where that is too much to compare."""
+        last = self._sample
+        if last is None or last[0] != known or (contents != () and (contents is None or contents != last[1])):
+            self._sample = last = known, contents, make()
+        return last[2]
 
     def take(self, key: Hashable) -> tuple[PreparedLaunch, Signature] | None:
         found = self._kept.pop(key, None)

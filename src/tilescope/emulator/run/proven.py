@@ -7,6 +7,8 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
+from tilescope.arguments.binding import Bound
+
 from ..compiled.instrumentation import Instrumentation
 from ..job.job import Common, Job
 from .blocks import run_blocks, threads_for
@@ -63,6 +65,19 @@ class Standings:
             del self.known[next(iter(self.known))]
         return found
 
+    def is_proven(self, key: Hashable) -> bool:
+        """Whether such a launch does the same whatever its arrays hold."""
+        return key in self.known and self.known[key].counts is not None
+
+
+def standing_key(
+    grid: tuple[int, int, int], block: tuple[int, int, int], shared: int, bound: Bound, *, checks: bool
+) -> Hashable:
+    """What has to be alike in launches of which the same is known."""
+    arrays = tuple((a.address, a.length, a.writable) for a in bound.allocations)
+    empty = tuple(checks and a.unwritten is not None for a in bound.allocations)
+    return grid, block, shared, bound.params, arrays, empty
+
 
 class Provable:
     """The other versions of a kernel that is about to be launched: `version` gives the same launch with other code;
@@ -82,9 +97,7 @@ class Provable:
         checks = job.program.instrumentation.checks
         if checks and job.program.exact:  # what orders threads is more than barriers
             return None
-        arrays = tuple((a.address, a.length, a.writable) for a in job.bound.allocations)
-        empty = tuple(checks and a.unwritten is not None for a in job.bound.allocations)
-        key = job.grid, job.program.block, job.dynamic_shared, job.bound.params, arrays, empty
+        key = standing_key(job.grid, job.program.block, job.dynamic_shared, job.bound, checks=checks)
         return self.standings.of(key, _PRICE * job.tiers.price)
 
     def moved(self) -> None:

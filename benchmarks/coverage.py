@@ -187,7 +187,7 @@ def place_in(folder: Path, repository: str, path: str) -> Path:
 
 def public(listed: Path, folder: Path) -> dict[Place, Path]:
     """The listed files that are there."""
-    found = {}
+    found: dict[Place, Path] = {}
     for repository, about in json.loads(listed.read_text()).items():
         paths = sorted(path for part in about.values() if part != about["commit"] for path in part)
         found |= {(repository, path): place_in(folder, repository, path) for path in paths}
@@ -255,9 +255,8 @@ def summary(recorded: dict[str, Any]) -> str:
     return (
         f"**{run} of {every} files ({run / every:.0%}) run as they are; of those of courses and labs {course_run} of "
         f"{courses} ({course_run / courses:.0%}).** Half of the files take {half:.1f} s or less, 99 % {most:.1f} s. "
-        f"From PTX to code, on a {recorded['builds']['processor']}, {len(builds)} kernels took {half_built:.2f} s in the "
-        f"median, and 99 % of them "
-        f"{most_built:.1f} s or less."
+        f"From PTX to code {len(builds)} kernels took {half_built:.2f} s in the median, and 99 % of them "
+        f"{most_built:.1f} s or less (on a {recorded['builds']['processor']}, as LLVM calls it)."
     )
 
 

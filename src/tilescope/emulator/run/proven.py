@@ -81,14 +81,14 @@ def standing_key(
 
 class Provable:
     """The other versions of a kernel that is about to be launched: `version` gives the same launch with other code;
-    `bare`, where there is one, runs all of it with nothing asked for."""
+    `launch_bare`, where there is one, launches all of it with nothing asked for, as a launch of its own."""
 
     def __init__(
         self, standings: Standings, proof: Callable[[], Proof], version: Callable[[Instrumentation], Job],
-        bare: Callable[[], None] | None = None,
+        launch_bare: Callable[[], None] | None = None,
     ) -> None:  # fmt: skip
-        self.standings, self.proof, self.version, self.bare = standings, proof, version, bare
-        self._bare: tuple[Job, Common, list[Worker]] | None = None
+        self.standings, self.proof, self.version, self.launch_bare = standings, proof, version, launch_bare
+        self._prepared: tuple[Job, Common, list[Worker]] | None = None
 
     def standing(self, job: Job) -> Standing | None:
         """None where the launch is too small or too large, or of a kernel of which nothing could be proven."""
@@ -101,15 +101,15 @@ class Provable:
         return self.standings.of(key, _PRICE * job.tiers.price)
 
     def moved(self) -> None:
-        for worker in self._bare[2] if self._bare else ():
+        for worker in self._prepared[2] if self._prepared else ():
             worker.move()
 
     def run_bare(self, counted: Job) -> None:
         """All blocks, uncounted."""
-        if self.bare:
-            self.bare()
+        if self.launch_bare:
+            self.launch_bare()
         else:
-            self._run_bare(counted, 0, counted.blocks)
+            self._run_blocks_bare(counted, 0, counted.blocks)
 
     def run_by_classes(self, counted: Job, standing: Standing, first: int) -> tuple[Part | None, int]:
         """Blocks from number `first` on, in their order: what was counted, and the first block that was not run.
@@ -143,7 +143,7 @@ class Provable:
         part = CheckedClasses(watching, proof, first, _most_classes(checked)).run(worker.touched)
         if part is None:
             return self._refused(None, first)[0]
-        self._run_bare(checked, first, checked.blocks)
+        self._run_blocks_bare(checked, first, checked.blocks)
         if first == 0:
             standing.counts = part
         return part
@@ -163,15 +163,15 @@ class Provable:
                 return number + 1
             upto = int(classes.left[0]) if len(classes.left) else counted.blocks
             if upto > number + 1:
-                self._run_bare(counted, number + 1, upto)
+                self._run_blocks_bare(counted, number + 1, upto)
         return counted.blocks
 
     def _refused(self, part: Part | None, done: int) -> tuple[Part | None, int]:
         self.standings.refused += 1
         return part, done
 
-    def _run_bare(self, counted: Job, first: int, last: int) -> None:
-        job, common, workers = self._bare or self._prepare(counted)
+    def _run_blocks_bare(self, counted: Job, first: int, last: int) -> None:
+        job, common, workers = self._prepared or self._prepare(counted)
         job.on_progress, job.on_print = counted.on_progress, counted.on_print
         common.begin()
         count = threads_for(job, last - first)
@@ -184,8 +184,8 @@ class Provable:
         job = replace(self.version(_BARE), threads=counted.threads)
         if counted.tiers.optimised:
             job.tiers.optimise()
-        self._bare = job, Common(), []
-        return self._bare
+        self._prepared = job, Common(), []
+        return self._prepared
 
 
 def _most_classes(job: Job) -> int:

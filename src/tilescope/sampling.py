@@ -5,7 +5,8 @@ Only these blocks are run, on copies of the arrays, as predictions of time need 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from ctypes import string_at
+from ctypes import c_char
+from hashlib import blake2b
 from math import prod
 from typing import Any
 
@@ -37,7 +38,7 @@ _ENOUGH = 48_000  # entries of the log, behind which no further block is begun
 _MOST_ENTRIES = 8_000  # of each block but the first
 _MOST_INSTRUCTIONS = 400_000  # of a block, by warps
 _MOST_OF_OWN, _MOST_OF_OTHERS = 100_000, 40_000  # of the SM's other blocks, and of those on SMs beside it
-_MOST_COMPARED = 1 << 18  # bytes of a launch's arrays, with those of the one before it
+_MOST_COMPARED = 1 << 22  # bytes of a launch's arrays, of which a digest takes no longer than a sample
 Sizes = tuple[int, int, int]
 
 
@@ -62,12 +63,18 @@ def sampled(
     return found
 
 
-def _contents(kernel: Launchable, bound: Bound) -> tuple[bytes, ...] | None:
-    """All that a launch may read; None where that is too much to compare."""
+def _contents(kernel: Launchable, bound: Bound) -> bytes | None:
+    """A digest of all that a launch may read; None where that is too much."""
     if sum(a.length for a in bound.allocations) > _MOST_COMPARED:
         return None
-    memory = kernel.unit.memory
-    return memory.globals.tobytes(), memory.consts.tobytes(), *(string_at(a.host, a.length) for a in bound.allocations)
+    memory, found = kernel.unit.memory, blake2b()
+    for part in (memory.globals, memory.consts, *(_bytes_at(a.host, a.length) for a in bound.allocations)):
+        found.update(part)
+    return found.digest()
+
+
+def _bytes_at(host: int, length: int) -> memoryview:
+    return memoryview((c_char * length).from_address(host)) if length else memoryview(b"")
 
 
 def _sampled(

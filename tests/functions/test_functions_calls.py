@@ -237,7 +237,7 @@ def test_a_mask_that_stays_on_the_gpu(gpu: EmulatedGpu) -> None:
 
 
 def test_a_turned_matrix_times_a_vector(gpu: EmulatedGpu) -> None:
-    a, b = put(numbers((300, 20))), put(numbers((300, 1), seed=1))
+    a, b = put(numbers((300, 40))), put(numbers((300, 1), seed=1))
     turned = ndarray(a.host.T)
     assert np.array_equal(ts.matmul(turned, b).host, a.host.T @ b.host)
     assert [recipe.file for recipe in gpu.recipes] == ["matmul/columns.cu"]

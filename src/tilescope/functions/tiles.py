@@ -133,7 +133,7 @@ class ProductTile(NamedTuple):
     reach: int
     single: int
     turned: int
-    starts: int
+    starts: int = 0
 
     @property
     def height(self) -> int:
@@ -169,9 +169,13 @@ class ProductTile(NamedTuple):
         stored = self.warps_y * self.lanes_y * pack * (self.width + pack)
         return itemsize * max(pairs, joined, stored)
 
+    @property
+    def cut(self) -> dict[str, int]:
+        """What is compiled, whatever is reckoned of it."""
+        return dict(zip(self._fields[:10], self[:10], strict=True))
+
     def macros(self, problem: ProductProblem) -> dict[str, object]:
-        fields = dict(zip(self._fields[:10], self[:10], strict=True))
-        made: dict[str, object] = {name.upper(): value for name, value in fields.items()}
+        made: dict[str, object] = {name.upper(): value for name, value in self.cut.items()}
         made |= {"T": C_TYPES[problem.dtype], "S": C_TYPES[RESULTS[problem.dtype]]}
         for name, turned, step, pack in zip("MN", problem.turned, problem.apart, self.packs(problem), strict=True):
             made |= {f"TURNED_{name}": int(turned), f"STEP_{name}": step, f"ACROSS_{name}": pack}
@@ -209,13 +213,13 @@ _TILES = (
     ProductTile(8, 8, 4, 8, 1, 1, 8, 8, 1, 0, 2, 68, 62, 52, 1100),
     ProductTile(8, 8, 4, 8, 1, 1, 8, 4, 2, 0, 2, 72, 64, 58, 900),
     ProductTile(8, 8, 8, 4, 1, 1, 8, 4, 2, 1, 2, 68, 57, 62, 1100),
-    ProductTile(4, 4, 8, 4, 1, 2, 16, 4, 2, 1, 2, 51, 51, 43, 0),
+    ProductTile(4, 4, 8, 4, 1, 2, 16, 4, 2, 1, 2, 51, 51, 43),
 )
 # 128 x 64, with twice the registers an element, 64 x 32, 32 x 32
 _DOUBLES = (
-    ProductTile(8, 8, 8, 4, 2, 2, 8, 1, 2, 1, 2, 55, 55, 55, 0),
-    ProductTile(8, 4, 8, 4, 1, 2, 16, 4, 2, 1, 2, 48, 48, 48, 0),
-    ProductTile(4, 4, 8, 4, 1, 2, 16, 4, 2, 1, 2, 35, 35, 35, 0),
+    ProductTile(8, 8, 8, 4, 2, 2, 8, 1, 2, 1, 2, 55, 55, 55),
+    ProductTile(8, 4, 8, 4, 1, 2, 16, 4, 2, 1, 2, 48, 48, 48),
+    ProductTile(4, 4, 8, 4, 1, 2, 16, 4, 2, 1, 2, 35, 35, 35),
 )
 
 

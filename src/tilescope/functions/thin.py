@@ -20,7 +20,8 @@ _FEWER, _MUCH = 4, 1 << 24  # the same of rows of a, and elements of b of which 
 _SOME, _SCANT, _AMPLE = 6, 1 << 17, 1 << 22  # the same of rows of a where b has no more elements, or as many
 _DOTS = 8  # rows of a and columns of b, of which sums are cut into more pieces than rows.cu has
 _BESIDE = 32  # rows of a, whose columns lie beside each other, that lanes go along
-_TILED, _BRIEFER = (300, 4224), 400  # rows of a that a wave of the least tiles covers, and its columns, where they pay
+_LEAST_TILE = 32  # rows of it, of which a wave covers as many times as many as there are SMs,
+_TILED, _BRIEFER = 300, 400  # and rows of a from which on that pays, and its columns up to which it does
 _RATHER, _LENGTHY = 12, 256  # columns of b, of which tiles would have some in vain, and of a, so that rows.cu is better
 _SHALLOW, _MOST_SHALLOW = 8, 16  # columns of a, up to which shallow.cu is best, and a panel better than tiles
 _NEAR = 2  # columns of a, of which a thread of shallow.cu may read elements of b that lie apart
@@ -124,7 +125,7 @@ def _long_rows(given: ThinProduct) -> bool:
 def _streamed(given: ThinProduct, sms: int) -> Recipe | None:
     """Of few columns: along a's rows, or along its columns where their elements are nearer to each other."""
     if given.a.pitch >= given.a.step:
-        if _tiles_pay(given):
+        if _tiles_pay(given, sms):
             return None
         return by_columns(given.turned(), sms) if given.m <= _DOTS and given.n > 1 else by_rows(given, sms)
     if given.m <= _BESIDE and (given.n == 1 or given.n >= _FEWER):
@@ -134,11 +135,10 @@ def _streamed(given: ThinProduct, sms: int) -> Recipe | None:
     return by_columns(given.turned(), sms) if few or size >= _MUCH else None
 
 
-def _tiles_pay(given: ThinProduct) -> bool:
+def _tiles_pay(given: ThinProduct, sms: int) -> bool:
     """Where one wave of the least tiles covers rows that are not long."""
-    least, most = _TILED
     whole = given.order == (0, 1, 2) and given.dtype == given.result and given.itemsize == 4
-    return whole and given.n > 2 and least <= given.m <= most and given.k <= _BRIEFER
+    return whole and given.n > 2 and _TILED <= given.m <= _LEAST_TILE * sms and given.k <= _BRIEFER
 
 
 def _panel_pays(problem: ProductProblem) -> bool:

@@ -18,11 +18,13 @@ from pathlib import Path
 from typing import Any
 
 import click
+import numpy as np
 
 from benchmarks.records import carry_out, options
-from benchmarks.works import Work, drawn
+from benchmarks.tiles import name as tile_name
+from benchmarks.works import Work, cut_out, drawn, room_for
 from tilescope.functions import products, thin, tiles
-from tilescope.functions.kernels import machine_code
+from tilescope.functions.kernels import in_order, machine_code
 from tilescope.functions.plan import LaunchPlan, Recipe
 
 MOST_STEPS, MOST_SIDE = 3e7, 70_000
@@ -69,8 +71,9 @@ def problem_of(work: Work) -> tiles.ProductProblem:
 
 
 def lying(rows: int, cols: int, layout: str) -> tuple[int, int]:
-    """Elements from row to row and from column to column, as drawn_gpu.numbers lays them out."""
-    return {"whole": (cols, 1), "part": (cols + 12, 1), "turned": (1, rows), "spread": (2 * cols, 2)}[layout]
+    """Elements from row to row and from column to column."""
+    pitch, step = cut_out(np.empty(room_for(rows, cols, layout), np.uint8), cols, layout).strides
+    return pitch, step
 
 
 def offers(work: Work, sms: int) -> tuple[dict[str, Recipe], str]:
@@ -97,13 +100,7 @@ def thin_offers(given: thin.ThinProduct, sms: int) -> dict[str, Recipe]:
 
 def tile_offers(problem: tiles.ProductProblem, sms: int) -> dict[str, Recipe]:
     reckoned = sorted(tiles.offers(problem, sms), key=lambda offer: offer[0])[:TILES]
-    return {name_of(choice): products.carried_by(problem, choice) for _, choice in reckoned}
-
-
-def name_of(choice: tiles.Choice) -> str:
-    tile = choice.tile
-    text = f"{tile.height}x{tile.width}, {tile.slices} slices, {choice.pieces} pieces"
-    return text + ", dealt out" * (choice.sharers > 0) + ", lined up" * choice.padded
+    return {tile_name(choice): products.carried_by(problem, choice) for _, choice in reckoned}
 
 
 def alike(one: Recipe, other: Recipe) -> bool:
@@ -117,7 +114,7 @@ def alike(one: Recipe, other: Recipe) -> bool:
 
 def codes(made: Recipe) -> Iterator[tuple[str, Macros]]:
     for step in made.steps():
-        yield step.file, tuple(sorted((name, str(value)) for name, value in step.macros.items()))
+        yield step.file, in_order(step.macros)
 
 
 def compile_ahead(needed: set[tuple[str, Macros]], arch: str) -> None:

@@ -182,7 +182,7 @@ def each(places: dict[Place, Path], *, programs: bool) -> Iterator[tuple[Place, 
 
 
 def place_in(folder: Path, repository: str, path: str) -> Path:
-    return folder / repository.replace("/", "+") / path
+    return records.checkout_in(folder, repository) / path
 
 
 def public(listed: Path, folder: Path) -> dict[Place, Path]:

@@ -17,11 +17,11 @@ from typing import Any
 
 import numpy as np
 
-import tilescope as ts
 from benchmarks.launches.case import Case
 from benchmarks.launches.cases import CASES
-from benchmarks.launches.run import SEED
+from benchmarks.launches.run import SEED, compiled
 from benchmarks.peers.timing import seconds_of
+from benchmarks.records import checkout_in
 
 DRAWN = 40
 CLOSE, TURNS = 1.5, 2  # times as fast, under which both are measured in so many more turns: other load comes and goes
@@ -30,18 +30,13 @@ ROOT = Path(__file__).parent.parent
 
 def drawn(seed: int, folder: Path) -> list[Case]:
     """Of the cases whose repositories are there."""
-    there = [case for case in CASES if (folder / _folder(case) / case.path).is_file()]
+    there = [case for case in CASES if (checkout_in(folder, case.repository) / case.path).is_file()]
     return random.Random(seed).sample(there, min(DRAWN, len(there)))
-
-
-def _folder(case: Case) -> str:
-    return case.repository.replace("/", "+")
 
 
 def seconds(case: Case, folder: Path) -> float:
     """Median of a launch that is warm: its code is optimised, and its classes are known where they can be."""
-    root = folder / _folder(case)
-    kernel = ts.compile(root / case.path, case.kernel, case.defines, includes=[root / part for part in case.includes])
+    kernel = compiled(case, folder)
     made = case.make(np.random.default_rng(SEED))
     for name, values in made.symbols.items():
         given = np.ascontiguousarray(values).reshape(-1).view("u1")
@@ -71,14 +66,15 @@ def compare(seed: int, folder: Path, before: Path) -> list[dict[str, Any]]:
 
 def times(case: Case, folder: Path, before: Path) -> tuple[float | None, float | None]:
     """The least of each: where they are close, of several turns."""
-    found = [[_apart(case, folder, checkout)] for checkout in (ROOT, before)]
-    now, then = found[0][0], found[1][0]
-    if now is None or then is None or then >= CLOSE * now:
-        return now, then
-    for _ in range(TURNS):
-        for seconds, checkout in zip(found, (ROOT, before), strict=True):
-            seconds.append(_apart(case, folder, checkout))
-    now, then = (min(filter(None, seconds), default=None) for seconds in found)
+
+    def turn() -> tuple[float | None, float | None]:
+        return _apart(case, folder, ROOT), _apart(case, folder, before)
+
+    turns = [turn()]
+    now, then = turns[0]
+    if now and then and then < CLOSE * now:
+        turns += [turn() for _ in range(TURNS)]
+    now, then = (min(filter(None, seconds), default=None) for seconds in zip(*turns, strict=True))
     return now, then
 
 

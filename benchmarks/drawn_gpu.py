@@ -20,7 +20,7 @@ import numpy as np
 
 import tilescope as ts
 from benchmarks.gpu import timed, torch_or_none
-from benchmarks.works import BEHIND, Work, distribution, drawn
+from benchmarks.works import BEHIND, Work, cut_out, distribution, drawn, room_for
 
 REPEATS, SLOW = 7, 4.0  # a peer this many times slower than another is not asked again
 MOST_FORCE = 2e11  # multiply-adds of a peer that goes over the whole mask
@@ -155,14 +155,13 @@ def numbers(draw: Any, shape: tuple[int, ...], dtype: str, layout: str) -> Any:
     import cupy as cp
 
     rows, cols = (1, *shape)[-2:]
-    apart = {"whole": (rows, cols), "part": (rows, cols + 12), "turned": (cols, rows), "spread": (rows, 2 * cols)}
-    made = apart[layout]
+    made = room_for(rows, cols, layout)
     if dtype == "float32":
         values = draw.standard_normal(made, dtype="float32")
     else:
         values = draw.integers(0, 256, made).astype("uint8") if dtype == "uint8" else draw.integers(-9, 10, made)
         values = values.astype(dtype)
-    found = {"whole": values, "part": values[:, :cols], "turned": values.T, "spread": values[:, ::2]}[layout]
+    found = cut_out(values, cols, layout)
     return found[0] if len(shape) == 1 else cp.asarray(found)
 
 

@@ -108,7 +108,7 @@ def judged(done: trials.Done, kind: str) -> dict[str, Any]:
 def run(folder: Path, seconds: int) -> dict[str, Any]:
     courses = {}
     for repository, course in COURSES.items():
-        checkout, found = folder / repository.replace("/", "+"), {}
+        checkout, found = records.checkout_in(folder, repository), {}
         for lab, kind in course.labs.items():
             found[lab] = tried(checkout, lab, kind, course.options, seconds)
             print(lab, found[lab], flush=True)

@@ -1,5 +1,5 @@
 """What benchmarks share at the command line: what records a run and what prints one in, a run recorded in
-a file or a recorded one printed out."""
+a file or a recorded one printed out; and where in a folder foreign repositories lie."""
 
 from __future__ import annotations
 
@@ -36,6 +36,11 @@ def carry_out(record: Callable[[], Run], show: Callable[[Run], None], file: Path
     if file is not None:
         file.write_text(json.dumps(found, indent=1) + "\n")
     show(found)
+
+
+def checkout_in(folder: Path, repository: str) -> Path:
+    """It is called as the repository is, with + for /."""
+    return folder / repository.replace("/", "+")
 
 
 def into_page(page: Path, name: str, made: str) -> None:

@@ -72,16 +72,20 @@ def summary(size: list[int], rows: list[dict[str, Any]]) -> str:
     best = min(here, key=lambda row: float(row["seconds"]))
     rate = 2.0 * size[0] * size[1] * size[2] / 1e12
     return (
-        f"{'x'.join(map(str, size)):16} {name(chosen):34} {rate / chosen['seconds']:6.2f} TFLOP/s, "
-        f"{best['seconds'] / chosen['seconds']:4.0%} of the best, {name(best)}"
+        f"{'x'.join(map(str, size)):16} {name(choice_of(chosen)):34} {rate / chosen['seconds']:6.2f} TFLOP/s, "
+        f"{best['seconds'] / chosen['seconds']:4.0%} of the best, {name(choice_of(best))}"
     )
 
 
-def name(row: dict[str, Any]) -> str:
-    tile = tiles.ProductTile(**row["tile"])
+def choice_of(row: dict[str, Any]) -> tiles.Choice:
+    return tiles.Choice(tiles.ProductTile(**row["tile"]), row["pieces"], row["sharers"], row["lined_up"])
+
+
+def name(choice: tiles.Choice) -> str:
+    tile = choice.tile
     text = f"{tile.height}x{tile.width} ({tile.rows_each}x{tile.cols_each}), {tile.slices} slices"
-    text += f", {row['pieces']} pieces" * (row["pieces"] > 1) + ", dealt out" * (row["sharers"] > 0)
-    return text + ", lined up" * row["lined_up"]
+    text += f", {choice.pieces} pieces" * (choice.pieces > 1) + ", dealt out" * (choice.sharers > 0)
+    return text + ", lined up" * choice.padded
 
 
 def show(found: dict[str, Any]) -> None:

@@ -71,6 +71,17 @@ def drawn(seed: int, count: int) -> list[Work]:
     return [_work(draw) for _ in range(count)]
 
 
+def room_for(rows: int, cols: int, layout: str) -> tuple[int, int]:
+    """Rows and columns of the memory that a matrix is cut out of."""
+    sizes = {"whole": (rows, cols), "part": (rows, cols + 12), "turned": (cols, rows), "spread": (rows, 2 * cols)}
+    return sizes[layout]
+
+
+def cut_out(room: Any, cols: int, layout: str) -> Any:
+    """The matrix, of an array of that size."""
+    return {"whole": room, "part": room[:, :cols], "turned": room.T, "spread": room[:, ::2]}[layout]
+
+
 def _work(draw: random.Random) -> Work:
     """As often as one is too large, another of the same kind is drawn."""
     make = draw.choice((_product, _product, _convolution, _convolution, _blur))

@@ -16,6 +16,7 @@ from typing import Any
 import click
 
 from benchmarks.detection import facts
+from benchmarks.records import checkout_in
 
 from .case import Case
 from .cases import CASES
@@ -34,7 +35,7 @@ def record(cases: list[Case], folder: Path) -> dict[str, Any]:
 
 def commit(folder: Path, repository: str) -> str:
     """That is checked out."""
-    command = ["git", "-C", str(folder / repository.replace("/", "+")), "rev-parse", "HEAD"]
+    command = ["git", "-C", str(checkout_in(folder, repository)), "rev-parse", "HEAD"]
     return subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
 
 

@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 import tilescope as ts
+from benchmarks.records import checkout_in
 from tilescope.errors import KernelFault, TilescopeError
 from tilescope.findings import Finding, at_or_above
 
@@ -22,13 +23,13 @@ TOTALS = ("global_load_sectors", "global_load_requests", "global_store_sectors",
 def carry_out(case: Case, folder: Path) -> dict[str, Any]:
     about = {name: getattr(case, name) for name in ("repository", "path", "kernel", "shape")}
     try:
-        return about | _launched(case, _compiled(case, folder))
+        return about | _launched(case, compiled(case, folder))
     except TilescopeError as error:
         return about | {"right": False, "failed": error.message, "findings": []}
 
 
-def _compiled(case: Case, folder: Path) -> ts.Kernel:
-    root = folder / case.repository.replace("/", "+")
+def compiled(case: Case, folder: Path) -> ts.Kernel:
+    root = checkout_in(folder, case.repository)
     return ts.compile(root / case.path, case.kernel, case.defines, includes=[root / part for part in case.includes])
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from benchmarks.tiles import choice_of
 from tilescope.functions import tiles
 
 RESULTS = Path(__file__).parent.parent.parent / "benchmarks" / "results"
@@ -21,14 +22,10 @@ SHARE = 0.95  # of the speed of the fastest tile
 def test_the_chosen_tile_is_about_the_fastest(size: tuple[int, int, int]) -> None:
     m, k, n = size
     choice = tiles.choose(tiles.ProductProblem(m, k, n, k, n, "float32", True), SMS)
-    seconds = {_launch(_recorded(row)): row["seconds"] for row in RECORDED["rows"] if tuple(row["size"]) == size}
+    seconds = {_launch(choice_of(row)): row["seconds"] for row in RECORDED["rows"] if tuple(row["size"]) == size}
     launch = _launch(choice)
     assert launch in seconds, "record it anew: python -m benchmarks.tiles --json benchmarks/results/tiles.json"
     assert min(seconds.values()) >= SHARE * seconds[launch]
-
-
-def _recorded(row: dict[str, Any]) -> tiles.Choice:
-    return tiles.Choice(tiles.ProductTile(**row["tile"]), row["pieces"], row["sharers"], row["lined_up"])
 
 
 def _launch(choice: tiles.Choice) -> tuple[object, ...]:

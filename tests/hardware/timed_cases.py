@@ -194,9 +194,10 @@ def public_cases(folder: Path) -> Iterator[TimedCase]:
     """Those whose repositories lie in `folder`, and in which nothing wrong was found (benchmarks/results)."""
     sys.path.insert(0, str(HERE.parents[1]))
     from benchmarks.launches.cases import CASES
+    from benchmarks.records import checkout_in
 
     for case in CASES:
-        root = folder / case.repository.replace("/", "+")
+        root = checkout_in(folder, case.repository)
         if not (root / case.path).is_file() or case.name not in _sound():
             continue
         made = case.make(np.random.default_rng(SEED))

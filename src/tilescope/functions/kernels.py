@@ -33,7 +33,12 @@ def instance(gpu: Gpu, file: str, macros: Mapping[str, object]) -> tuple[LoadedM
 
 
 def _image(gpu: Gpu, file: str, macros: Mapping[str, object]) -> bytes:
-    return machine_code(file, tuple(sorted((k, str(v)) for k, v in macros.items())), gpu.arch)
+    return machine_code(file, in_order(macros), gpu.arch)
+
+
+def in_order(macros: Mapping[str, object]) -> tuple[tuple[str, str], ...]:
+    """As machine_code takes them."""
+    return tuple(sorted((name, str(value)) for name, value in macros.items()))
 
 
 @cache

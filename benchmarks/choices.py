@@ -8,12 +8,10 @@ cuBLAS, as CuPy and PyTorch call it. Needs CuPy."""
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator
 from datetime import date
 from functools import partial
 from itertools import count, islice
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -21,17 +19,16 @@ import click
 import numpy as np
 
 from benchmarks.records import carry_out, options
+from benchmarks.tiles import compile_ahead
 from benchmarks.tiles import name as tile_name
 from benchmarks.works import Work, cut_out, drawn, room_for
 from tilescope.functions import products, thin, tiles
-from tilescope.functions.kernels import in_order, machine_code
 from tilescope.functions.plan import LaunchPlan, Recipe
 
 MOST_STEPS, MOST_SIDE = 3e7, 70_000
 MOST_SUMS = 16  # columns or rows whose sums a thread has
 TILES = 7  # of those that are reckoned to take the least time
 REPEATS, WORSE = 7, 1.08
-Macros = tuple[tuple[str, str], ...]
 
 
 def record(seed: int, wanted: int) -> dict[str, Any]:
@@ -41,7 +38,7 @@ def record(seed: int, wanted: int) -> dict[str, Any]:
     gpu, works = open_gpu(), list(islice(small_products(seed), wanted))
     sms = int(gpu.device.properties.multiprocessor_count)
     recipes = [offers(work, sms) for work in works]
-    compile_ahead({code for offered, _ in recipes for made in offered.values() for code in codes(made)}, gpu.arch)
+    compile_ahead((made for offered, _ in recipes for made in offered.values()), gpu.arch)
     warm_up()
     rows = []
     for work, (offered, chosen) in zip(works, recipes, strict=True):
@@ -110,20 +107,6 @@ def alike(one: Recipe, other: Recipe) -> bool:
 
 
 # --- on the GPU ------------------------------------------------------------------------------------------------------
-
-
-def codes(made: Recipe) -> Iterator[tuple[str, Macros]]:
-    for step in made.steps():
-        yield step.file, in_order(step.macros)
-
-
-def compile_ahead(needed: set[tuple[str, Macros]], arch: str) -> None:
-    with get_context("spawn").Pool(os.cpu_count()) as pool:
-        pool.starmap(_compiled, [(*code, arch) for code in needed])
-
-
-def _compiled(file: str, macros: Macros, arch: str) -> None:
-    machine_code(file, macros, arch)  # which stays on disk
 
 
 def timed_offers(gpu: Any, work: Work, offered: dict[str, Recipe]) -> dict[str, Any]:

@@ -7,7 +7,10 @@ Needs CuPy. Each launch is timed as in benchmarks/gpu.py, the tiles of a size in
 
 from __future__ import annotations
 
+import os
+from collections.abc import Iterable
 from datetime import date
+from multiprocessing import get_context
 from typing import Any
 
 import click
@@ -15,7 +18,8 @@ import click
 from benchmarks.gpu import numbers, taken, warm_up
 from benchmarks.records import command
 from tilescope.functions import products, tiles
-from tilescope.functions.plan import LaunchPlan
+from tilescope.functions.kernels import in_order, machine_code
+from tilescope.functions.plan import LaunchPlan, Recipe
 from tilescope.gpu.driver import Gpu, open_gpu
 
 SIZES = [(n, n, n) for n in (512, 640, 768, 896, 1024, 1280, 1536, 2048, 3000, 4096)]
@@ -31,9 +35,11 @@ REPEATS = 5
 
 
 def record() -> dict[str, Any]:
-    gpu = open_gpu()
+    gpu, rows = open_gpu(), []
+    compile_ahead(
+        (products.carried_by(p, c) for p in map(problem_of, SIZES + OTHERS) for c in choices(gpu, p)), gpu.arch
+    )
     warm_up()
-    rows = []
     for size in SIZES + OTHERS:
         rows += of_size(gpu, size)
         click.echo(summary(rows[-1]["size"], rows), err=True)
@@ -43,16 +49,40 @@ def record() -> dict[str, Any]:
     }  # fmt: skip
 
 
+def compile_ahead(recipes: Iterable[Recipe], arch: str) -> None:
+    """In as many processes as there are cores: the code stays on disk."""
+    needed = {(step.file, in_order(step.macros), arch) for made in recipes for step in made.steps()}
+    with get_context("spawn").Pool(os.cpu_count()) as pool:
+        pool.starmap(_compiled, needed)
+
+
+def _compiled(file: str, macros: tuple[tuple[str, str], ...], arch: str) -> None:
+    machine_code(file, macros, arch)
+
+
+def problem_of(size: tuple[int, int, int]) -> tiles.ProductProblem:
+    m, k, n = size
+    return tiles.ProductProblem(m, k, n, k, n, "float32", True)
+
+
+def choices(gpu: Gpu, problem: tiles.ProductProblem) -> dict[tiles.Choice, float]:
+    """With the cycles that they are reckoned to take."""
+    return {choice: cycles for cycles, choice in tiles.offers(problem, sms_of(gpu))}
+
+
+def sms_of(gpu: Gpu) -> int:
+    return int(gpu.device.properties.multiprocessor_count)
+
+
 def of_size(gpu: Gpu, size: tuple[int, int, int]) -> list[dict[str, Any]]:
     import cupy as cp
 
     m, k, n = size
     a, b, out = numbers((m, k), "float32"), numbers((k, n), "float32"), cp.empty((m, n), "float32")
-    problem, sms = tiles.ProductProblem(m, k, n, k, n, "float32", True), int(gpu.device.properties.multiprocessor_count)
-    chosen, cycles, calls = tiles.choose(problem, sms), {}, {}
-    for reckoned, choice in tiles.offers(problem, sms):
+    problem, calls = problem_of(size), {}
+    chosen, cycles = tiles.choose(problem, sms_of(gpu)), choices(gpu, problem)
+    for choice in cycles:
         plan = LaunchPlan(gpu, products.carried_by(problem, choice), arrays=3)
-        cycles[choice] = reckoned
         calls[choice] = lambda plan=plan: plan.launch([a.data.ptr, b.data.ptr, out.data.ptr])
     found = taken(calls, REPEATS)
     return [

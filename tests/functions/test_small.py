@@ -50,6 +50,31 @@ def test_what_is_not_small() -> None:
     assert small.small(far, (3, 3), None) is None
 
 
+@pytest.mark.parametrize("step", [1, 2])
+def test_single_elements_where_fours_cannot_be_moved(step: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a large image with rows of an odd length, several a thread, for a mask that is on the GPU."""
+    monkeypatch.setattr(small, "_MOST_PIXELS", 1000)
+    x, weights, out = (
+        whole_numbers((37, 141 * step), "float32"),
+        whole_numbers((2, 3), "float32", 2),
+        np.zeros((37, 141), "f4"),
+    )
+    problem = broad.ConvolutionProblem((37, 141), 141 * step, "float32", "float32", True, step)
+    made = convolutions.recipe_there(problem, weights.shape, SMS)
+    assert made.file == "convolution/small.cu"
+    assert made.grid[1] == 10
+    carried_out(made, [x, weights, out])
+    assert np.array_equal(out, convolutions.windows_summed(x[:, ::step], weights))
+    even = problem._replace(shape=(37, 144), pitch=144 * step)
+    assert convolutions.recipe_there(even, weights.shape, SMS).file == "convolution/broad.cu"
+
+
+def test_few_columns_have_a_thread_for_each_element() -> None:
+    given = broad.ConvolutionProblem((18_848, 40), 40, "float32", "float32", True)
+    assert convolutions.recipe(given, np.ones((1, 1), "f4"), True, 132).file == "convolution/small.cu"
+    assert convolutions.recipe(given, np.ones((5, 5), "f4"), True, 132).file != "convolution/small.cu"
+
+
 def test_infinity_beside_a_small_image() -> None:
     """Ghost cells are not multiplied with the mask."""
     problem = broad.ConvolutionProblem((2, 3), 3, "float32", "float32", True)

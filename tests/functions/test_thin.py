@@ -25,6 +25,7 @@ SIZES = {
         (1, 4100, 1),
         (2, 9001, 3),
         (40, 64, 16),
+        (16_390, 37, 3),
     ],
     "columns.cu": [
         (1, 700, 140),
@@ -35,9 +36,12 @@ SIZES = {
         (1, 2100, 2),
         (1, 5, 4400),
         (2, 3, 1500),
+        (4, 40, 4101),
+        (1, 35, 4099),
+        (5, 33, 4097),
     ],
-    "shallow.cu": [(150, 1, 76), (70, 4, 131), (33, 7, 1), (3, 6, 500), (4100, 2, 21)],
-    "panel.cu": [(70, 4, 130), (300, 12, 5), (200, 32, 64), (33, 7, 1), (4100, 35, 20)],
+    "shallow.cu": [(150, 1, 76), (70, 4, 131), (33, 7, 1), (3, 6, 500), (4100, 2, 21), (40, 14, 76), (300, 9, 45)],
+    "panel.cu": [(70, 4, 130), (300, 12, 5), (200, 32, 64), (33, 7, 1), (4100, 35, 20), (700, 12, 17), (300, 40, 33)],
 }
 QUICK = {(33, 129, 3), (70, 701, 1), (3, 129, 33), (70, 4, 130), (70, 4, 131)}
 CASES = [
@@ -90,22 +94,44 @@ def test_which_kernel() -> None:
         (2, 5000, 2): "columns",
         (1, 500, 9): "rows",
         (8, 625, 21): "rows",
+        (192, 9, 2028): "shallow",
+        (30_000, 16, 8193): "panel",
+        (90_000, 24, 20): "panel",
+        (100_000, 40, 9): "panel",
     }
     for size, name in chosen.items():
         assert recipe(problem(size, "float32"), 132).file == f"matmul/{name}.cu"
     assert thin.thin(problem((3104, 128, 9), "float32"), 132) is None
     assert thin.thin(problem((100_000, 100, 64), "float32"), 132) is None
+    assert thin.thin(problem((30_000, 500, 8), "float32"), 132) is None
+    assert thin.thin(problem((40_000, 64, 32), "float32"), 132) is None
     assert thin.thin(problem((4096, 4096, 4096), "float32"), 132) is None
 
 
 @pytest.mark.parametrize(
-    ("size", "name"), [((28, 6, 8736), "panel"), ((28, 2, 8736), "shallow"), ((8, 5, 300), "shallow")]
+    ("size", "extra", "name"),
+    [
+        ((28, 6, 8736), 1, "panel"),
+        ((28, 6, 8736), 0, "shallow"),
+        ((28, 6, 8737), 0, "panel"),
+        ((28, 2, 8736), 1, "shallow"),
+        ((8, 5, 300), 1, "shallow"),
+    ],
 )
-def test_what_reads_elements_of_b_that_lie_apart(size: tuple[int, int, int], name: str) -> None:
+def test_what_reads_elements_of_b_that_lie_apart(size: tuple[int, int, int], extra: int, name: str) -> None:
+    """Unless four columns are one piece of memory."""
     m, k, n = size
-    made = thin.thin(tiles.ProductProblem(m, k, n, k, 1, "float32", True, 1, k), 132)
+    made = thin.thin(tiles.ProductProblem(m, k, n, k, 1, "float32", True, 1, k + extra), 132)
     assert made is not None
     assert made.file == f"matmul/{name}.cu"
+
+
+@pytest.mark.parametrize(
+    ("m", "n", "each"), [(1, 5001, 4), (3, 5001, 2), (4, 54_427, 4), (4, 5001, 2), (5, 5001, 1), (8, 60_001, 4)]
+)
+def test_columns_that_lie_a_warp_apart(m: int, n: int, each: int) -> None:
+    """As many a thread as leave few blocks waiting."""
+    assert thin.by_columns(thin.thin_product(problem((m, 300, n), "float32")), 132).macros["PACK"] == each
 
 
 @LONG
@@ -147,6 +173,9 @@ def lying(values: np.ndarray, how: str) -> tuple[np.ndarray, int, int]:
         pytest.param((8, 325, 21), "whole", "whole", marks=LONG),
         pytest.param((1, 500, 9), "whole", "whole", marks=LONG),
         pytest.param((20, 8, 1300), "whole", "turned", marks=LONG),
+        ((37, 5, 72), "whole", "turned"),
+        pytest.param((37, 3, 72), "turned", "turned", marks=LONG),
+        pytest.param((37, 14, 72), "turned", "whole", marks=LONG),
         pytest.param((12_000, 2, 21), "whole", "whole", marks=LONG),
     ],
 )

@@ -119,8 +119,7 @@ def broad(problem: ConvolutionProblem, shape: tuple[int, ...], mask: Array | Non
     macros = {
         "T": C_TYPES[problem.dtype], "S": C_TYPES[problem.result], "LANES": tile.lanes, "EACH": tile.each,
         "GROUPS": tile.groups, "CUT": int(tile.pieces > 1), "SHIFT": -(part.width // 2) % 4,
-        "PACKED": int(problem.aligned and problem.step <= MOST_STEP and (height == 1 or problem.pitch % 4 == 0)),
-        "PACKED_OUT": int(problem.aligned and lies[1] == 1 and (height == 1 or width % 4 == 0)),
+        "PACKED": int(reads_fours(problem)), "PACKED_OUT": int(stores_fours(problem, lies)),
         "STEP": problem.step if problem.step <= MOST_STEP else 0,
         "REST": part.width % 4, "NARROW": int(part.width < 4),
     }  # fmt: skip
@@ -132,6 +131,16 @@ def broad(problem: ConvolutionProblem, shape: tuple[int, ...], mask: Array | Non
         "convolution/broad.cu", macros, grid, (_THREADS, 1), scalars, tile.piece * line, scratch=scratch, first=first,
         last=last,
     )  # fmt: skip
+
+
+def reads_fours(problem: ConvolutionProblem) -> bool:
+    """Whether four elements are read at once, with what lies between."""
+    return problem.aligned and problem.step <= MOST_STEP and (problem.sizes[0] == 1 or problem.pitch % 4 == 0)
+
+
+def stores_fours(problem: ConvolutionProblem, lies: tuple[int, int]) -> bool:
+    height, width = problem.sizes
+    return problem.aligned and lies[1] == 1 and (height == 1 or width % 4 == 0)
 
 
 def tile_for(problem: ConvolutionProblem, part: MaskPart, most: int, sms: int) -> BroadTile:

@@ -46,6 +46,7 @@ _MOST_PACKED = 17  # rows or columns of a mask, above which a thread's sums have
 _LARGE, _LARGE_PARTS = 64, 400  # elements of a mask, and of one that is a column times a row
 _LAUNCH = 6_000  # cycles of one more launch
 _SMALL_IMAGE, _NARROW = 500_000, 32  # pixels; columns
+_FEW_PIXELS, _FEW_COLUMNS, _FEWEST = 1 << 20, 128, 9  # pixels of so few columns, and elements of a mask, for small.cu
 _WORTH_SPLITTING = 25  # elements of a mask from which on it is tried to write it as a column times a row
 
 
@@ -265,7 +266,7 @@ def recipe(problem: ConvolutionProblem, mask: Array, compiled: bool, sms: int) -
     mask = _that_meets(problem, mask)
     if problem.shape[1:] == (1,):
         return recipe(_line_of(problem), mask[:, 0].copy(), compiled, sms)
-    few = small(problem, mask.shape, mask) if _is_small(problem) else None
+    few = small(problem, mask.shape, mask) if _is_small(problem, mask.shape) else None
     if few is None and _is_copied(problem):
         made = recipe(_copied(problem), mask, compiled, sms)
         return of_a_copy(made, 2, problem.sizes, (problem.pitch, problem.step), problem.dtype)
@@ -318,10 +319,13 @@ def _by_sums(problem: ConvolutionProblem, mask: Array, compiled: bool, sms: int)
     return strips(narrow, "strip_2d", strip, {"mask": mask}, mask.shape, compiled, sms)
 
 
-def _is_small(problem: ConvolutionProblem) -> bool:
+def _is_small(problem: ConvolutionProblem, mask: tuple[int, ...]) -> bool:
     """Of a line's elements that follow each other wide_1d.cu has four at once."""
-    few = math.prod(problem.shape) <= _SMALL_IMAGE
-    return few and problem.step > 1 if len(problem.shape) == 1 else few or is_narrow(problem)
+    pixels = math.prod(problem.shape)
+    if len(problem.shape) == 1:
+        return pixels <= _SMALL_IMAGE and problem.step > 1
+    narrow = problem.shape[1] < _FEW_COLUMNS and pixels <= _FEW_PIXELS and math.prod(mask) <= _FEWEST
+    return pixels <= _SMALL_IMAGE or narrow or is_narrow(problem)
 
 
 def _few_strips(problem: ConvolutionProblem, mask: Array, by_parts: bool) -> bool:

@@ -10,6 +10,7 @@ import numpy as np
 from tilescope.errors import UsageError
 from tilescope.gpu.arrays import DeviceArray, recognise
 from tilescope.gpu.driver import Gpu
+from tilescope.kernels.launches import MOST_BLOCKS_Y
 
 from .copies import blocks_for
 from .operands import (
@@ -32,6 +33,8 @@ from .plan_cache import CachedPlan, describe, keep, launch_cached
 from .stream_k import pieces
 from .thin import thin
 from .tiles import GRAIN, RESULTS, Choice, ProductProblem, ProductTile, choose
+
+_HELD = 1 << 25  # bytes of a matrix that the L2 cache holds beside all else until they are read again
 
 
 @overload
@@ -156,7 +159,9 @@ def _multiplied(problem: ProductProblem, choice: Choice, columns: int | None = N
     columns = problem.n if columns is None else columns
     sizes = (problem.m, problem.k, columns, *problem.from_line_to_line, columns)
     packed_out = int(problem.aligned and columns * problem.itemsize % GRAIN == 0)
-    macros, grid = tile.macros(problem) | {"PACKED_OUT": packed_out}, (*tile.grid(problem), 1)
+    down = _goes_down(problem, tile)
+    macros, (across, high) = tile.macros(problem) | {"PACKED_OUT": packed_out, "DOWN": int(down)}, tile.grid(problem)
+    grid = (high, across, 1) if down else (across, high, 1)
     whole = Recipe("matmul/warp_tiles.cu", macros, grid, (tile.threads, 1), sizes)
     if choice.sharers:
         return _by_stream_k(whole, problem, choice)
@@ -164,6 +169,13 @@ def _multiplied(problem: ProductProblem, choice: Choice, columns: int | None = N
         return _cut(whole, problem, choice)
     del macros["SLICES"]
     return whole
+
+
+def _goes_down(problem: ProductProblem, tile: ProductTile) -> bool:
+    """Whether blocks that run at the same time lie below each other, and so share columns of b: where it is the longer
+    matrix, and the L2 cache would not hold it until the next row of tiles."""
+    across, _ = tile.grid(problem)
+    return problem.n > problem.m and problem.k * problem.n * problem.itemsize > _HELD and across <= MOST_BLOCKS_Y
 
 
 def _by_stream_k(whole: Recipe, problem: ProductProblem, choice: Choice) -> Recipe:
@@ -185,7 +197,7 @@ def _cut(whole: Recipe, problem: ProductProblem, choice: Choice) -> Recipe:
     return whole._replace(
         file="matmul/split_k.cu",
         macros=macros,
-        grid=(*tile.grid(problem), count),
+        grid=(*whole.grid[:2], count),
         scalars=(*whole.scalars, piece),
         shared=tile.shared(problem.itemsize),
         scratch=scratch,

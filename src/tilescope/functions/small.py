@@ -6,7 +6,7 @@ import math
 
 from tilescope.kernels.launches import MOST_BLOCKS_Y
 
-from .broad import ConvolutionProblem, along_lines
+from .broad import ConvolutionProblem, along_lines, reads_fours, stores_fours
 from .operands import C_TYPES, Array
 from .plan import Recipe
 
@@ -14,7 +14,8 @@ _THREADS = 128
 _MOST_KNOWN, _MOST_THERE = 32, 49  # elements of a mask of the host, for which strips are next, and of others
 _MOST_STEPS = 1 << 22  # multiply-adds, each of which reads an element: above, other kernels read less
 _NARROW, _MOST_NARROW = 16, 1 << 25  # rows or columns of an image that others leave threads without work for
-_MOST_PIXELS = 1 << 20  # above, a thread for each is too many
+_MOST_PIXELS = 1 << 20  # above, a thread for each is too many,
+_PIXELS, _FEWEST = 4, 9  # it has several; a mask of so few is applied to single elements where fours cannot be moved
 _MOST_OFFSET = 1 << 31  # elements: offsets have 32 bits
 
 
@@ -24,22 +25,27 @@ def small(problem: ConvolutionProblem, shape: tuple[int, ...], mask: Array | Non
     problem, part, lies = along_lines(problem, shape)
     height, width = problem.sizes
     size, most = part.height * part.width, _MOST_NARROW if narrow else _MOST_STEPS
-    if (
-        size > (_MOST_THERE if mask is None or narrow else _MOST_KNOWN)
-        or height * width > _MOST_PIXELS
-        or size * height * width > most
-    ):
+    single = mask is None and size <= _FEWEST and _by_single(problem, lies)
+    few = height * width <= _MOST_PIXELS and size * height * width <= most
+    if not (single or few) or size > (_MOST_THERE if mask is None or narrow else _MOST_KNOWN):
         return None
     if height * problem.pitch + width * problem.step + math.prod(shape) >= _MOST_OFFSET:
         return None
     wide = min(_THREADS, width)
     high = _THREADS // wide
-    grid = (-(-width // wide), min(-(-height // high), MOST_BLOCKS_Y), 1)
+    each = 1 if height * width <= _MOST_PIXELS else _PIXELS
+    grid = (-(-width // wide), min(-(-height // (high * each)), MOST_BLOCKS_Y), 1)
     macros = {"T": C_TYPES[problem.dtype], "S": C_TYPES[problem.result]}
     macros |= {"MASK_HEIGHT": str(part.height), "MASK_WIDTH": str(part.width)}
     scalars = (height, width, problem.pitch, problem.step, *lies, *part[2:])
     made = Recipe("convolution/small.cu", macros, grid, (wide, high), scalars)
     return made._replace(first=(0, 2), last=(1,)) if mask is None else made._replace(scratch=(mask,))
+
+
+def _by_single(problem: ConvolutionProblem, lies: tuple[int, int]) -> bool:
+    """Whether broad.cu would read or store single elements of rows, which lie beside each other in the result."""
+    fours = reads_fours(problem) and stores_fours(problem, lies)
+    return problem.sizes[0] > 1 and lies[1] == 1 and not fours
 
 
 def is_narrow(problem: ConvolutionProblem) -> bool:

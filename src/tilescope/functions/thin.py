@@ -22,9 +22,16 @@ _DOTS = 8  # rows of a and columns of b, of which sums are cut into more pieces 
 _BESIDE = 32  # rows of a, whose columns lie beside each other, that lanes go along
 _LEAST_TILE = 32  # rows of it, of which a wave covers as many times as many as there are SMs,
 _TILED, _BRIEFER = 300, 400  # and rows of a from which on that pays, and its columns up to which it does
-_RATHER, _LENGTHY = 12, 256  # columns of b, of which tiles would have some in vain, and of a, so that rows.cu is better
 _SHALLOW, _MOST_SHALLOW = 8, 16  # columns of a, up to which shallow.cu is best, and a panel better than tiles
+_FEW_RESULTS = 1 << 22  # up to which shallow.cu is best for as many columns as a panel
+_MANY_ROWS, _NARROWEST, _NARROWER = (
+    16_384,
+    7,
+    32,
+)  # rows of a, and columns of b, for which others are as fast as rows.cu
+_SHORT_PANEL, _SHORTER, _SHORT_ROWS = 64, 40, 600  # columns of a, up to which that is a panel, the wider too, and tiles
 _NEAR = 2  # columns of a, of which a thread of shallow.cu may read elements of b that lie apart
+_NEAR_ALL = 6  # above which it has more rows, if it reads single elements of b
 _AGAIN, _OFTEN = 10_000, 1_000_000  # elements of b, and multiply-adds, from which on it reads too many of them
 _RAGGED, _RAGGED_WIDTH = 250_000, 128  # elements of a result, and its columns, of rows that begin anywhere, for a panel
 _NARROW = 64  # columns of a result that tiles would be too wide for
@@ -34,10 +41,12 @@ _BRIEF, _LITTLE = 32, 1 << 15  # columns of a, and elements of b, that a group o
 _WIDE = 200  # columns of b, of which a thread may have several
 _SPARE = 1.34  # times as many elements as there are that lanes may have in vain
 _SEVERAL = (5, 8)  # columns whose sums many lanes would add up by many shuffles: of short rows, and of long ones
+_FEWEST_LANES = 4  # that go along a row, where there are many rows, and short ones
 _STEPS, _MORE_STEPS = 4, 16  # of a block along a row, of more of which sums are cut
 _MOST_PIECES = 128  # of a sum, as one block joins them
-_LONG, _TALL = 1000, 4096  # columns and rows of a
+_LONG = 1000  # columns of a
 _WORTH = 1024  # elements that are worth a block
+_IDLE = 0.65  # of a panel's lanes, of which fewer with work are too few
 _MOST_PANEL = 64 * 1024  # bytes of shared memory that a panel may take
 _COLS = 4  # columns of a thread of shallow.cu
 _STAGED = 32 * 1024  # and what rows.cu has of b at a time
@@ -97,8 +106,13 @@ def thin(problem: ProductProblem, sms: int) -> Recipe | None:
         return by_rows(given.turned(), sms)
     if m <= 2 and problem.step_b == 1 and n >= _LONG:
         return by_columns(given, sms)
-    if min(m, n) <= _FEW or _long_rows(given):
+    if _has_many_rows(given):
+        short = k <= (_SHORT_PANEL if n <= _NARROWER // 2 else _SHORTER)
+        return by_panels(given, sms) if short and m >= _MANY_ROWS else None
+    if min(m, n) <= _FEW:
         return _streamed(given if n <= m else given.turned(), sms)
+    if k <= _MOST_SHALLOW and m * n <= _FEW_RESULTS and given.b.step == 1 and _shallow_pays(given):
+        return by_shallow(given, sms)
     return by_panels(given, sms) if panel_fits(given) and _panel_pays(problem) else None
 
 
@@ -113,13 +127,8 @@ def _shallow_pays(given: ThinProduct) -> bool:
     """A panel is read once by a block; and its threads beside each other store elements beside each other, where narrow
     rows of a result begin anywhere."""
     m, k, n = given.m, given.k, given.n
-    apart = given.b.step > 1 and k > _NEAR and (n * k >= _AGAIN or m * n * k >= _OFTEN)
+    apart = not _reads_packs(given) and given.b.step > 1 and k > _NEAR and (n * k >= _AGAIN or m * n * k >= _OFTEN)
     return not apart and not (n % _COLS and n <= _RAGGED_WIDTH and m * n >= _RAGGED)
-
-
-def _long_rows(given: ThinProduct) -> bool:
-    """Whether there are so many rows, and so long, that some more columns can have their sums in registers."""
-    return given.n <= _RATHER and given.m >= _TALL and given.k >= _LENGTHY and given.a.step == 1
 
 
 def _streamed(given: ThinProduct, sms: int) -> Recipe | None:
@@ -139,6 +148,15 @@ def _tiles_pay(given: ThinProduct, sms: int) -> bool:
     """Where one wave of the least tiles covers rows that are not long."""
     whole = given.order == (0, 1, 2) and given.dtype == given.result and given.itemsize == 4
     return whole and given.n > 2 and _TILED <= given.m <= _LEAST_TILE * sms and given.k <= _BRIEFER
+
+
+def _has_many_rows(given: ThinProduct) -> bool:
+    """Whether there are so many rows, of so few columns of b, that a panel or tiles read as fast as rows.cu does, which
+    adds up more columns by more shuffles."""
+    m, k, n = given.m, given.k, given.n
+    narrow = _NARROWEST <= n <= (_NARROWER if k <= _SHORT_PANEL else _FEW)
+    many = m >= _MANY_ROWS or (2 * m >= _MANY_ROWS and 2 * k <= _SHORT_ROWS)
+    return many and narrow and given.a.step == 1 and _MOST_SHALLOW < k <= _SHORT_ROWS
 
 
 def _panel_pays(problem: ProductProblem) -> bool:
@@ -196,6 +214,8 @@ def _lanes_of_rows(given: ThinProduct, pack: int, sms: int) -> int:
     it need not be joined, of as many lanes as have about the same to do."""
     m, k, n = given.m, given.k, given.n
     _, shifted = _pack_of_rows(given)
+    if n > 1 and k <= _SHORT_PANEL and m >= _MANY_ROWS and given.a.step == 1:
+        return _FEWEST_LANES
     if _is_short(given, pack, sms):
         alike = (lanes for lanes in (256, 128, 64) if -(-k // (lanes * pack)) * lanes * pack <= _SPARE * k)
         return next(alike, _lanes(-(-k // pack)))
@@ -214,9 +234,9 @@ def by_columns(given: ThinProduct, sms: int) -> Recipe:
     m, k, n = given.m, given.k, given.n
     pack, lanes, packed = _columns_of_block(given, sms)
     blocks, slices = -(-n // (lanes * pack)), _THREADS // lanes
-    most = min(_MOST_PIECES, -(-sms * _WAVES // blocks))
+    most = -(-sms * _WAVES // blocks) if packed or n < _BROAD else max(1, (6 if pack == 1 else 5) * sms // blocks)
     whole = k <= slices * max(2, 16 // m)
-    piece = k if whole else _piece(k, most, slices, slices * (2 if m <= 4 else 4))
+    piece = k if whole else _piece(k, min(_MOST_PIECES, most), slices, slices * (2 if m <= 4 else 4))
     pieces = -(-k // piece)
     macros = given.types | {"J": m, "PACK": pack, "PACKED": int(packed), "LANES": lanes, "CUT": int(pieces > 1)}
     macros |= {
@@ -236,9 +256,15 @@ def _columns_of_block(given: ThinProduct, sms: int) -> tuple[int, int, bool]:
     if pack > 1 and (n >= _WIDE or n == pack):
         return pack, min(_lanes(-(-n // pack)), _lanes_of_columns(m, k, -(-n // pack), sms)), True
     if n >= _BROAD:
-        return GRAIN // given.itemsize if m < 4 else 2, 32, False
+        return _columns_apart(m, n, sms), 32, False
     least = 4 if m <= 4 else 16
     return 1, min(_lanes(n), max(least, _lanes(-(-n // 32)))), False
+
+
+def _columns_apart(m: int, n: int, sms: int) -> int:
+    """Columns of a thread, which lie a warp's apart: fewer with more sums, but so many that few blocks have to wait."""
+    offers = ((1, 8), (2, 6)) if m > 4 else ((2, 5),) if m == 4 else ((2, 12),) if m > 1 else ()
+    return next((each for each, blocks in offers if -(-n // (32 * each)) <= blocks * sms), 4)
 
 
 def _lanes_of_columns(m: int, k: int, packs: int, sms: int) -> int:
@@ -269,18 +295,21 @@ def panel_fits(given: ThinProduct) -> bool:
 
 
 def panel_width(given: ThinProduct) -> int:
-    """Columns of a panel, four a lane."""
-    return min(128 if given.k <= 128 else 64, 4 * _lanes(-(-given.n // 4)))
+    """Columns of a panel, four a lane: a power of two, unless that left too many lanes without work."""
+    lanes = -(-given.n // _COLS)
+    wide = min(128 if given.k <= 128 else 64, _COLS * _lanes(lanes))
+    return _COLS * lanes if _IDLE * wide > _COLS * lanes else wide
 
 
 def by_panels(given: ThinProduct, sms: int) -> Recipe:
     """Tiles are as high as there are enough of them for."""
     m, k, n = given.m, given.k, given.n
     width = panel_width(given)
-    slices, across = _THREADS * 4 // width, -(-n // width)
+    lanes = width // _COLS
+    slices, across = _THREADS // lanes, -(-n // width)
     size = np.dtype(given.dtype).itemsize
     whole = given.aligned and given.a.step == 1 and k % 4 == 0 and given.a.pitch % 4 == 0 and size * 4 <= GRAIN
-    each = next((e for e in (4, 2) if -(-m // (slices * e)) * across >= e * sms), 1)
+    each = next((e for e in (4, 2) if -(-m // (slices * e)) * across >= (1.5 if n <= _NARROWER else e) * sms), 1)
     tiles, shared = -(-m // (slices * each)), k * width * given.itemsize
     down = min(tiles, max(1, -(-sms * 2 * _WAVES // across)))
     macros = given.types | {
@@ -288,7 +317,7 @@ def by_panels(given: ThinProduct, sms: int) -> Recipe:
         "APART": int(given.a.step > 1),
     }  # fmt: skip
     scalars = (m, k, n, *given.a, *given.b, n)
-    return Recipe("matmul/panel.cu", macros, (across, down, 1), (_THREADS, 1), scalars, shared=shared)
+    return Recipe("matmul/panel.cu", macros, (across, down, 1), (lanes * slices, 1), scalars, shared=shared)
 
 
 # --- shallow.cu ------------------------------------------------------------------------------------------------------
@@ -301,19 +330,35 @@ def by_shallow(given: ThinProduct, sms: int) -> Recipe:
     packs = -(-(n + (_COLS - 1) * shifted) // _COLS)
     lanes = _beside(packs, max(32, _THREADS >> (m - 1).bit_length()))
     slices, across = _THREADS // lanes, -(-packs // lanes)
-    most = 8 if given.b.step > 1 and k <= 4 else 4 if k > 4 else 2
-    fitting = (
-        e for e in (most, most // 2, 2) if across * -(-m // (slices * e)) >= _WAVES * sms and slices % _COLS == 0
-    )
-    each = next(fitting, 1)
+    most = _rows_of_shallow(given)
+    fitting = (e for e in (most, most // 2, 2) if across * -(-m // (slices * e)) >= sms and slices % _COLS == 0)
+    each = next(fitting, 1 if k <= _SHALLOW or slices % _COLS else 2)
     size = np.dtype(given.dtype).itemsize
     fits = given.aligned and given.a.step == 1
     pack = next((p for p in (4, 2) if fits and k % p == given.a.pitch % p == 0 and p * size <= GRAIN), 1)
     macros = given.types | {
         "K": k, "PACK": pack, "SHIFTED": int(shifted), "PACKED_OUT": int(given.aligned), "LANES": lanes, "EACH": each,
+        "PACKS_N": _reads_packs(given),
     }  # fmt: skip
     grid = (across * -(-m // (slices * each)), 1, 1)
     return Recipe("matmul/shallow.cu", macros, grid, (_THREADS, 1), (m, n, *given.a, *given.b, across))
+
+
+def _rows_of_shallow(given: ThinProduct) -> int:
+    """Of a thread, at most: more where they share more of b that has to be read first."""
+    if given.k <= _NEAR:
+        return 8 if given.b.step > 1 and not _reads_packs(given) else 2
+    return 8 if _NEAR_ALL < given.k <= _SHALLOW and not _reads_packs(given) else 4
+
+
+def _reads_packs(given: ThinProduct) -> int:
+    """How a thread reads its four columns of b by packs: 1 where rows can be cut into them, 2 where columns follow each
+    other, so that its four are one piece; 0 where it reads elements."""
+    if not given.aligned or given.n % _COLS or np.dtype(given.dtype).itemsize * _COLS > GRAIN:
+        return 0
+    if given.b.step == 1:
+        return int(given.b.pitch % _COLS == 0)
+    return 2 * (given.b == Lying(1, given.k))
 
 
 def _beside(packs: int, most: int) -> int:

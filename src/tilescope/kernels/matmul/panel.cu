@@ -32,15 +32,16 @@
 #define COLS 4
 #define LANES (WIDTH / COLS)
 #define SLICES (THREADS / LANES)
+#define ALL (LANES * SLICES)  // threads, fewer than THREADS where these cannot be dealt out
 #define STEPS (PACKED ? 4 : 1)  // elements of a row of M that are moved at once
 
-__global__ void __launch_bounds__(THREADS)
+__global__ void __launch_bounds__(ALL)
 panel(const T *__restrict__ M, const T *__restrict__ N, S *__restrict__ P, int j, int k, int l, int pitch_m, int step_m,
       int pitch_n, int step_n, int pitch_p)
 {
     extern __shared__ Some<S, COLS> n[];
     int lane = threadIdx.x % LANES, slice = threadIdx.x / LANES, left = blockIdx.x * WIDTH;
-    for (int i = threadIdx.x; i < k * WIDTH; i += THREADS) {
+    for (int i = threadIdx.x; i < k * WIDTH; i += ALL) {
         int col = i % WIDTH, place = PACKED_OUT ? col : col % LANES * COLS + col / LANES;
         ((S *)n)[i - col + place] = left + col < l ? (S)N[(size_t)(i / WIDTH) * pitch_n + (size_t)(left + col) * step_n] : S(0);
     }
@@ -51,7 +52,7 @@ panel(const T *__restrict__ M, const T *__restrict__ N, S *__restrict__ P, int j
 #pragma unroll
         for (int r = 0; r < EACH; ++r)  // rows that M has not are replaced by its last
             from[r] = M + (size_t)min(top + r * SLICES + slice, j - 1) * pitch_m;
-#pragma unroll PACKED ? 2 : 4
+#pragma unroll 4
         for (int at = 0; at < k; at += STEPS) {
             Some<T, STEPS> m[EACH];
 #pragma unroll

@@ -30,6 +30,9 @@
 #ifndef PACKED_OUT
 #define PACKED_OUT 1  // 0: P itself does
 #endif
+#ifndef PACKS_N
+#define PACKS_N 0  // 1: rows of N can be moved by four elements; 2: its columns follow each other, a thread's four at once
+#endif
 #ifndef LANES
 #define LANES 32  // threads beside each other
 #endif
@@ -47,11 +50,22 @@ shallow(const T *__restrict__ M, const T *__restrict__ N, S *__restrict__ P, int
     int left = (blockIdx.x % across * LANES + threadIdx.x % LANES) * COLS - (SHIFTED ? (unsigned)top * l % COLS : 0);
     S n[K][COLS];
     Some<T, PACK> m[EACH][K / PACK];
+#if PACKS_N
+#pragma unroll
+    for (int i = 0; i < K; ++i) {
+        int first = min(left, l - COLS);
+        Some<T, COLS> some = *(const Some<T, COLS> *)(PACKS_N == 1 ? N + (size_t)i * pitch_n + first : N + (size_t)first * K + i * COLS);
+#pragma unroll
+        for (int c = 0; c < COLS; ++c)
+            (PACKS_N == 1 ? n[i][c] : n[(i * COLS + c) % K][(i * COLS + c) / K]) = (S)some.of[c];
+    }
+#else
 #pragma unroll
     for (int i = 0; i < K; ++i)
 #pragma unroll
         for (int c = 0; c < COLS; ++c)  // columns that N has not are replaced by its first or last, rows of M by the last
             n[i][c] = (S)N[(size_t)i * pitch_n + (size_t)min(max(left + c, 0), l - 1) * step_n];
+#endif
 #pragma unroll
     for (int r = 0; r < EACH; ++r)
 #pragma unroll

@@ -27,10 +27,8 @@ def machine(width: int) -> Machine:
         for r in range(made.height):
             run = runs[r]
             found += [made.masks[r], made.empty[r], made.rows[r], run.first, run.last, run.gap_free, filled[r]]
-            found += [code.b.bitcast(made.lanes[r], ir.IntType(width))]
     else:
         found += [made.full, made.union_mask]
-    found += [code.b.bitcast(made.union, ir.IntType(width))]
     place = load_at(code.b, code.ctx, context.OFFSETS["counters"], PTR)
     for i, value in enumerate(found):
         wide = value if value.type == I64 else code.b.zext(value, I64)
@@ -54,14 +52,14 @@ def expected(mask: int, width: int) -> list[int]:
     rows = [mask >> r & (1 << width) - 1 for r in range(0, 32, width)]
     union = int(np.bitwise_or.reduce(rows))
     if len(rows) > 4:
-        return [mask == 0xFFFFFFFF, union, union]
+        return [mask == 0xFFFFFFFF, union]
     gap_free = all(run_of(m)[2] for m in rows if m)
     found = [mask == 0xFFFFFFFF, all(rows), union, gap_free, *run_of(union)]
     for r, instead in enumerate(stand_ins(rows)):
         first, last, _ = run_of(rows[instead])
         own_gap_free = run_of(rows[r])[2] if rows[r] else True
-        found += [rows[r], not rows[r], instead, first, last, own_gap_free, 100 + instead, rows[r]]
-    return [*map(int, found), union]
+        found += [rows[r], not rows[r], instead, first, last, own_gap_free, 100 + instead]
+    return [*map(int, found)]
 
 
 @pytest.mark.parametrize("width", WIDTHS)

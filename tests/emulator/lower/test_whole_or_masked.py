@@ -10,8 +10,7 @@ import numpy as np
 import pytest
 
 import tilescope as ts
-from tilescope.emulator.llvm import native
-from tilescope.emulator.lower import lane_masks
+from tilescope.emulator.llvm import masked, native
 from tilescope.emulator.runtime import vectors
 
 KERNEL = """
@@ -37,15 +36,23 @@ BLOCKS = [(32, 1), (16, 2), (16, 16), (8, 4), (64, 1), (20, 2)]
 
 
 def prefer(free: bool, patch: pytest.MonkeyPatch, folder: Path) -> None:
-    for module in (lane_masks, vectors):
+    for module in (masked, vectors):
         patch.setattr(module, "masks_are_free", lambda: free)
     patch.setenv("TILESCOPE_CACHE", str(folder / str(free)))  # its keys know the processor alone
 
 
-def launched(free: bool, type: str, block: tuple[int, int], n: int, patch: pytest.MonkeyPatch, folder: Path) -> Any:
+def launched(
+    free: bool, type: str, block: tuple[int, int], n: int, patch: pytest.MonkeyPatch, folder: Path, quick: bool = True
+) -> Any:
     prefer(free, patch, folder)
     made = ts.compile(KERNEL.replace("TYPE", type).replace("16][17", "16][65"))
-    words = 4 if "4" in type else 1
+    words = {"float": 1, "float2": 2, "float4": 4}[type]
+    if not quick:
+        pair = [np.zeros((block[1], n, words), np.float32) for _ in range(2)]
+        marks = np.zeros((block[1], n), np.uint8)
+        for count in (True, False):
+            made.launch((1, 1), block, [*pair, marks, n], count=count, check=count)
+        made.optimise()
     given = np.random.default_rng(n).random((block[1], n, words), np.float32)
     b, c = np.zeros_like(given), np.zeros((block[1], n), np.uint8)
     found = []
@@ -67,6 +74,15 @@ def test_both_do_the_same(type: str, block: tuple[int, int], monkeypatch: pytest
     for n in (block[0] * 3, block[0] * 2 + 5):
         whole = launched(False, type, block, n, monkeypatch, tmp_path)
         assert whole == launched(True, type, block, n, monkeypatch, tmp_path)
+
+
+@pytest.mark.parametrize("type", ["float2", "float4"])
+def test_functions_of_rows_are_the_same_where_the_optimiser_has_copied_them(
+    type: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    for free in (False, True):
+        quick = launched(free, type, (16, 4), 53, monkeypatch, tmp_path)
+        assert quick == launched(free, type, (16, 4), 53, monkeypatch, tmp_path, quick=False)
 
 
 @pytest.mark.parametrize("free", [False, True])

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from llvmlite import ir
 
-from ..llvm.helpers import I8, I32, PTR, i64, load_at
-from ..llvm.masked import masked_store
-from ..llvm.operations import declared_call, literal, splat, undefined
+from ..llvm.helpers import I8, PTR, i64, load_at
+from ..llvm.masked import fill_row
+from ..llvm.operations import declared_call, literal, splat
 from ..lower.access import Access
 from ..lower.listener import Listener
 from ..runtime import context
@@ -70,23 +70,9 @@ class Footprint(Listener):
         self.code.b.store(_ones(self._marks(access)), self._place(access, touched, offset), align=1)
 
     def _mark_row(self, access: Access, touched: ir.Value, offset: ir.Value, row: int) -> None:
-        marks, masks = self._marks(access), self.code.lane_masks
-        place = self._place(access, touched, offset)
-        count = self.code.ops.width * marks
-        lanes = masks.union if access.address.uniformity.cy == 0 else masks.lanes[row]
-        masks.whole_or(lambda: self._mark_whole(place, count), lambda: self._mark_some(place, lanes, marks))
-
-    def _mark_whole(self, place: ir.Value, count: int) -> list[ir.Value]:
-        self.code.b.store(_ones(count), place, align=1)
-        return []
-
-    def _mark_some(self, place: ir.Value, lanes: ir.Value, marks: int) -> list[ir.Value]:
-        b, count = self.code.b, lanes.type.count * marks
-        if marks > 1:
-            index = ir.Constant(ir.VectorType(I32, count), [i // marks for i in range(count)])
-            lanes = b.shuffle_vector(lanes, undefined(lanes.type), index)
-        masked_store(b, _ones(count), place, lanes)
-        return []
+        code, masks = self.code, self.code.lane_masks
+        lanes = masks.union_mask if access.address.uniformity.cy == 0 else masks.masks[row]
+        fill_row(code.b, self._place(access, touched, offset), I8(1), self._marks(access), lanes, code.mask)
 
 
 def _ones(count: int) -> ir.Constant:

@@ -54,11 +54,12 @@ def literal(type: ir.Type, value: float) -> ir.Constant:
     return ir.Constant(type, value)
 
 
-def _suffix(type: ir.Type) -> str:
-    return f"v{type.count}{_suffix(type.element)}" if isinstance(type, ir.VectorType) else _scalar_suffix(type)
+def type_name(type: ir.Type) -> str:
+    """As names of LLVM's intrinsics end: LangRef, Intrinsic Functions."""
+    return f"v{type.count}{type_name(type.element)}" if isinstance(type, ir.VectorType) else _scalar_name(type)
 
 
-def _scalar_suffix(type: ir.Type) -> str:
+def _scalar_name(type: ir.Type) -> str:
     if isinstance(type, ir.IntType):
         return f"i{type.width}"
     if isinstance(type, ir.PointerType):
@@ -68,7 +69,7 @@ def _scalar_suffix(type: ir.Type) -> str:
 
 def intrinsic(b: ir.IRBuilder, name: str, result: ir.Type, args: list[ir.Value], overloads: list[ir.Type]) -> ir.Value:
     """A call of llvm.`name`, declared where it is not yet."""
-    full = ".".join(["llvm", name, *(_suffix(t) for t in overloads)])
+    full = ".".join(["llvm", name, *(type_name(t) for t in overloads)])
     return declared_call(b, full, result, args)
 
 

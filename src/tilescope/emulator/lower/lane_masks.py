@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from llvmlite import ir
 
-from ..llvm.helpers import FULL, I1, I64, i32, i64, select_each
-from ..llvm.native import masks_are_free
+from ..llvm.helpers import FULL, I1, I64, i32, i64
 from ..llvm.operations import intrinsic
 
-Make = Callable[[], list[ir.Value]]
 MAX_ROWS = 4  # a rectangle of more rows is not accessed row by row
 
 
@@ -25,23 +22,21 @@ class LaneRun:
 
 
 class LaneMasks:
-    """`masks` and `lanes` hold the active lanes of each row, as a number and as bits; `union_mask` and `union` those of
-    any row. `full`: all 32 lanes are active; `all_rows`: no row is without one; `rows` gives each row's own number, or
-    that of an active one where it has none."""
+    """`masks` holds the active lanes of each row, as a number; `union_mask` those of any row. `full`: all 32 lanes are
+    active; `all_rows`: no row is without one; `rows` gives each row's own number, or that of an active one where it has
+    none."""
 
     def __init__(self, b: ir.IRBuilder, mask: ir.Value, width: int) -> None:
         self.b, self.mask, self.width = b, mask, width
         self.height = 32 // width if 32 // width <= MAX_ROWS else 0
-        part, bits = ir.IntType(width), ir.VectorType(I1, width)
+        part = ir.IntType(width)
         shifted = [b.lshr(mask, i32(row * width)) if row else mask for row in range(self.height)]
         self.masks = [b.trunc(s, part) if width < 32 else s for s in shifted]
         self.full = b.icmp_unsigned("==", mask, i32(FULL))
         self.empty = [b.icmp_unsigned("==", m, part(0)) for m in self.masks]
         self.all_rows = b.not_(self._any(self.empty))
-        self.lanes = [b.bitcast(m, bits) for m in self.masks]
         self.rows = self.filled([i32(r) for r in range(self.height)])
         self.union_mask = self._union() if self.height else self._folded()
-        self.union = b.bitcast(self.union_mask, bits)
         self._runs: list[LaneRun] | None = None
         self._union_run: LaneRun | None = None
 
@@ -77,10 +72,6 @@ class LaneMasks:
             lead = b.select(self.empty[row], lead, value)
             found.append(lead)
         return found
-
-    def whole_or(self, whole: Make, masked: Make) -> list[ir.Value]:
-        """What `whole` makes where all lanes are active, and `masked` else; where that is as fast, `masked` alone."""
-        return masked() if masks_are_free() else select_each(self.b, self.full, whole, masked)
 
     # --- runs of active lanes: asked for where every access of the block comes by, as what follows may use them -----
 

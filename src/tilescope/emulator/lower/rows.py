@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from llvmlite import ir
 
 from ..llvm.helpers import I1, I32, PTR, at, i32, i64, load_at, to_i64
-from ..llvm.masked import masked_load, masked_store
+from ..llvm.masked import joined, load_row, store_row
 from ..llvm.operations import declared_call, scalar_type, undefined, vector_of
 from .access import Access, Group
 from .bounds import Bounds
@@ -71,18 +71,11 @@ class Rows:
     def _load_row(self, access: Access, pointer: ir.Value, row: int) -> list[ir.Value]:
         if self._lies_apart(access):
             return self._load_apart(access, pointer)
-        b, count = self.code.b, self.code.ops.width * access.elements
         if self.looks_ahead and access.space in ("", "global"):
             self._look_ahead(access, pointer)
-        vector = ir.VectorType(scalar_type(access.type), count)
-        (loaded,) = self.code.lane_masks.whole_or(
-            lambda: [load_at(b, pointer, 0, vector, 1)],
-            lambda: [masked_load(b, pointer, vector, self._lanes(access, row))],
-        )
-        if access.elements == 1:
-            return [loaded]
-        picks = [list(range(i, count, access.elements)) for i in range(access.elements)]
-        return [_picked(b, loaded, pick) for pick in picks]
+        b, masks = self.code.b, self.code.lane_masks
+        lanes = masks.union_mask if access.address.uniformity.cy == 0 else masks.masks[row]
+        return load_row(b, pointer, scalar_type(access.type), access.elements, lanes, self.code.mask)
 
     def _look_ahead(self, access: Access, pointer: ir.Value) -> None:
         """By the last element of each line's length, as rows need not begin where a line does."""
@@ -132,21 +125,10 @@ class Rows:
     def _store_rows(self, access: Access, offsets: list[ir.Value], values: list[ir.Value]) -> None:
         assert access.region
         self.listeners.on_rows(access, offsets)
-        b, rows = self.code.b, []
+        b, masks = self.code.b, self.code.lane_masks.masks
         for row in range(self.code.ops.height):
             pointer = b.inttoptr(b.add(access.region.host, offsets[row % len(offsets)]), PTR)
-            rows.append((pointer, self._interleaved([self._row_of(v, row) for v in values])))
-        self.code.lane_masks.whole_or(lambda: self._store_whole(rows), lambda: self._store_masked(access, rows))
-
-    def _store_whole(self, rows: list[tuple[ir.Value, ir.Value]]) -> list[ir.Value]:
-        for pointer, value in rows:
-            self.code.b.store(value, pointer, align=1)
-        return []
-
-    def _store_masked(self, access: Access, rows: list[tuple[ir.Value, ir.Value]]) -> list[ir.Value]:
-        for row, (pointer, value) in enumerate(rows):
-            masked_store(self.code.b, value, pointer, self._lanes(access, row))
-        return []
+            store_row(b, pointer, [self._row_of(v, row) for v in values], masks[row], self.code.mask)
 
     # --- where the rows are --------------------------------------------------------------------------------------
 
@@ -221,40 +203,18 @@ class Rows:
 
     # --- vectors of a row, and of the warp -----------------------------------------------------------------------
 
-    def _lanes(self, access: Access, row: int) -> ir.Value:
-        """The active lanes of a row, each repeated for the elements of a vector access."""
-        masks = self.code.lane_masks
-        lanes = masks.union if access.address.uniformity.cy == 0 and not access.stores else masks.lanes[row]
-        if access.elements == 1:
-            return lanes
-        return _picked(self.code.b, lanes, [i // access.elements for i in range(self.code.ops.width * access.elements)])
-
     def _laid_out(self, rows: list[ir.Value], width: int) -> ir.Value:
         """32 lanes from one vector a row: of `width` 1 a row's only value goes to all its lanes."""
-        whole = self._joined(rows)
+        whole = joined(self.code.b, rows)
         count = whole.type.count // width
         lane_row = [lane // self.code.ops.width % count for lane in range(32)]
         lane_column = [lane % self.code.ops.width % width for lane in range(32)]
         index = [r * width + c for r, c in zip(lane_row, lane_column, strict=True)]
         return whole if index == list(range(whole.type.count)) else _picked(self.code.b, whole, index)
 
-    def _joined(self, parts: list[ir.Value]) -> ir.Value:
-        """Vectors one after another; their number is a power of two."""
-        while len(parts) > 1:
-            pairs = [(parts[i], parts[i + 1]) for i in range(0, len(parts), 2)]
-            parts = [_picked(self.code.b, a, list(range(2 * a.type.count)), second=b) for a, b in pairs]
-        return parts[0]
-
     def _row_of(self, vector: ir.Value, row: int) -> ir.Value:
         width = self.code.ops.width
         return vector if width == 32 else _picked(self.code.b, vector, list(range(row * width, (row + 1) * width)))
-
-    def _interleaved(self, parts: list[ir.Value]) -> ir.Value:
-        """The elements of a vector store, lane after lane."""
-        if len(parts) == 1:
-            return parts[0]
-        n, width = len(parts), self.code.ops.width
-        return _picked(self.code.b, self._joined(parts), [i % n * width + i // n for i in range(n * width)])
 
 
 def row_steps(code: Code, access: Access) -> list[ir.Value | None]:
@@ -268,7 +228,6 @@ def row_steps(code: Code, access: Access) -> list[ir.Value | None]:
     return [code.b.mul(step, code.b.zext(r, step.type) if step.type != I32 else r) for r in rows]
 
 
-def _picked(b: ir.IRBuilder, vector: ir.Value, index: list[int], second: ir.Value | None = None) -> ir.Value:
-    """The elements of `vector`, and of `second` behind it, at these places."""
-    other = undefined(vector.type) if second is None else second
-    return b.shuffle_vector(vector, other, ir.Constant(ir.VectorType(I32, len(index)), index))
+def _picked(b: ir.IRBuilder, vector: ir.Value, index: list[int]) -> ir.Value:
+    """The elements of `vector` at these places."""
+    return b.shuffle_vector(vector, undefined(vector.type), ir.Constant(ir.VectorType(I32, len(index)), index))

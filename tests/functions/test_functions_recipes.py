@@ -114,17 +114,17 @@ def test_what_has_good_rows_is_not_copied() -> None:
     assert made.first == (0, 4, 2)
 
 
-@pytest.mark.parametrize(("size", "down"), [((90, 64, 300), True), ((300, 64, 90), False)])
+@pytest.mark.parametrize("number", [18, pytest.param(0, marks=LONG), pytest.param(10, marks=LONG)])
+@pytest.mark.parametrize(("size", "down"), [((70, 40, 100), True), ((150, 40, 60), False)])
 def test_blocks_that_share_the_longer_matrix_follow_each_other(
-    size: tuple[int, int, int], down: bool, monkeypatch: pytest.MonkeyPatch
+    size: tuple[int, int, int], down: bool, number: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(products, "_HELD", 1000)
-    for tile in (tiles._TILES[0], tiles._TILES[10]):
-        m, k, n = size
-        given, choice = products.ProductProblem(m, k, n, k, n, "float32", True), tiles.Choice(tile, 1, 0, False)
-        across, high = tile.grid(given)
-        assert products.carried_by(given, choice).grid == ((high, across, 1) if down else (across, high, 1))
-        check_product(size, "float32", choice=choice)
+    tile, (m, k, n) = tiles._TILES[number], size
+    given, choice = products.ProductProblem(m, k, n, k, n, "float32", True), tiles.Choice(tile, 1, 0, False)
+    across, high = tile.grid(given)
+    assert products.carried_by(given, choice).grid == ((high, across, 1) if down else (across, high, 1))
+    check_product(size, "float32", choice=choice)
 
 
 @LONG

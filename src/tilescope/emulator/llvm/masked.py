@@ -10,13 +10,13 @@ from collections.abc import Callable, Iterable
 
 from llvmlite import ir
 
+from .functions import COPIED, KEPT, apart, call_own, several, together
 from .helpers import FULL, I1, I32, i32, select_each
 from .native import masks_are_free
 from .operations import intrinsic, literal, type_name, undefined
 
 _ANY_ADDRESS = i32(1)  # an alignment
 _SHORTEST = 128  # bits
-_COPIED, _KEPT = "alwaysinline", "noinline"
 
 
 def load_row(
@@ -35,14 +35,13 @@ def load_row(
 
     def make(b: ir.IRBuilder, *given: ir.Value) -> ir.Value:
         found = load(b, *given)
-        return _packed(b, [_picked(b, found, range(i, wide.count, count)) for i in range(count)])
+        return together(b, [_picked(b, found, range(i, wide.count, count)) for i in range(count)])
 
     if count == 1:
         return [load(b, pointer, row, warp)]
-    result = ir.LiteralStructType([ir.VectorType(type, lanes)] * count)
+    result = several([ir.VectorType(type, lanes)] * count)
     name = f"row.load.{count}x{lanes}.{type_name(type)}"
-    found = _call(b, name, _COPIED, result, make, pointer, row, warp)
-    return [b.extract_value(found, i) for i in range(count)]
+    return apart(b, call_own(b, name, COPIED, result, make, pointer, row, warp))
 
 
 def store_row(b: ir.IRBuilder, pointer: ir.Value, values: list[ir.Value], row: ir.Value, warp: ir.Value) -> None:
@@ -57,7 +56,7 @@ def store_row(b: ir.IRBuilder, pointer: ir.Value, values: list[ir.Value], row: i
         make(b, pointer, row, warp, *values)
         return
     name = f"row.store.{count}x{lanes}.{type_name(type)}"
-    _call(b, name, _COPIED, ir.VoidType(), make, pointer, row, warp, *values)
+    call_own(b, name, COPIED, ir.VoidType(), make, pointer, row, warp, *values)
 
 
 def fill_row(b: ir.IRBuilder, pointer: ir.Value, value: ir.Constant, count: int, row: ir.Value, warp: ir.Value) -> None:
@@ -105,7 +104,7 @@ def _some(b: ir.IRBuilder, pointer: ir.Value, row: ir.Value, wide: ir.VectorType
 
     if masks_are_free():
         return make(b, pointer, row)
-    return _call(b, f"some.load.{row.type.width}.{type_name(wide)}", _KEPT, wide, make, pointer, row)
+    return call_own(b, f"some.load.{row.type.width}.{type_name(wide)}", KEPT, wide, make, pointer, row)
 
 
 def _store_some(b: ir.IRBuilder, pointer: ir.Value, row: ir.Value, value: ir.Value) -> list[ir.Value]:
@@ -116,7 +115,7 @@ def _store_some(b: ir.IRBuilder, pointer: ir.Value, row: ir.Value, value: ir.Val
         make(b, pointer, row, value)
     else:
         name = f"some.store.{row.type.width}.{type_name(value.type)}"
-        _call(b, name, _KEPT, ir.VoidType(), make, pointer, row, value)
+        call_own(b, name, KEPT, ir.VoidType(), make, pointer, row, value)
     return []
 
 
@@ -160,34 +159,7 @@ def _with_none(b: ir.IRBuilder, lanes: ir.Value, count: int) -> ir.Value:
     return b.bitcast(number, ir.VectorType(I1, count))
 
 
-# --- functions of the module -----------------------------------------------------------------------------------------
-
-
-def _call(
-    b: ir.IRBuilder,
-    name: str,
-    attribute: str,
-    result: ir.Type,
-    make: Callable[..., ir.Value | None],
-    *arguments: ir.Value,
-) -> ir.Value:
-    """A call of the function `name`, which `make` is asked for once."""
-    function = b.module.globals.get(name)
-    if function is None:
-        function = ir.Function(b.module, ir.FunctionType(result, [a.type for a in arguments]), name)
-        function.linkage = "internal"
-        function.attributes.add(attribute)
-        own = ir.IRBuilder(function.append_basic_block())
-        found = make(own, *function.args)
-        own.ret_void() if found is None else own.ret(found)
-    return b.call(function, arguments)
-
-
-def _packed(b: ir.IRBuilder, values: list[ir.Value]) -> ir.Value:
-    made = ir.Constant(ir.LiteralStructType([v.type for v in values]), None)
-    for i, value in enumerate(values):
-        made = b.insert_value(made, value, i)
-    return made
+# --- elements of vectors ----------------------------------------------------------------------------------------------
 
 
 def _picked(b: ir.IRBuilder, vector: ir.Value, places: Iterable[int]) -> ir.Value:

@@ -30,11 +30,15 @@ class Region:
 
     def offset(self, b: ir.IRBuilder, address: ir.Value) -> ir.Value:
         """Bytes from the region's start, in the address's own width; a vector where `address` is one."""
-        start = self.address
-        scalar = address.type.element if isinstance(address.type, ir.VectorType) else address.type
-        if scalar == I32:
-            start = i32(start.constant) if isinstance(start, ir.Constant) else b.trunc(start, I32)
-        return b.sub(address, splat(b, start) if scalar is not address.type else start)
+        if isinstance(address.type, ir.VectorType):
+            return b.sub(address, splat(b, self.start(b, address.type.element)))
+        return b.sub(address, self.start(b, address.type))
+
+    def start(self, b: ir.IRBuilder, type: ir.Type) -> ir.Value:
+        """Its first address as a number of this type."""
+        if type != I32:
+            return self.address
+        return i32(self.address.constant) if isinstance(self.address, ir.Constant) else b.trunc(self.address, I32)
 
 
 @dataclass(slots=True)

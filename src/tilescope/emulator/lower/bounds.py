@@ -9,8 +9,9 @@ from llvmlite import ir
 
 from ..hardware.spaces import GENERIC, SPACES
 from ..lanes.uniformity import Origin
+from ..llvm.functions import COPIED, apart, call_own, several, together
 from ..llvm.helpers import I1, I32, I64, PTR, i64, load_at, select, to_i64
-from ..llvm.operations import declared_call, intrinsic, literal, scalar_type, splat, vector_of
+from ..llvm.operations import declared_call, intrinsic, literal, scalar_type, splat, type_name, vector_of
 from ..plan.layout import Placed
 from ..runtime import context
 from .access import Access, Region
@@ -72,25 +73,35 @@ class Bounds:
         """Aligned, and `span` bytes from `offset` on are inside: one rotation and one comparison.
 
         Rotating right by log2(bytes) makes a misaligned offset huge, and an aligned one a count of units."""
-        b, log = self.code.b, access.bytes.bit_length() - 1
-        limit = self._limit(access, span, log, offset.type)
-        units = offset
-        if log:
-            units = intrinsic(b, "fshr", offset.type, [offset, offset, literal(offset.type, log)], [offset.type])
-        access.units[id(offset)] = units
-        return b.icmp_unsigned("<", units, limit)
+        log = access.bytes.bit_length() - 1
+        units = access.units[id(offset)] = _in_units(self.code.b, offset, log)
+        return self.code.b.icmp_unsigned("<", units, self._limit(access, span, log, offset.type))
+
+    def of_lanes(self, access: Access) -> list[ir.Value]:
+        """Of an access lane by lane: which lanes are within, as a number; their offsets, and their host addresses."""
+        assert access.region
+        region, code, lanes = access.region, self.code, self.code.vector(access.address)
+        scalar, log = lanes.type.element, access.bytes.bit_length() - 1
+
+        def make(b: ir.IRBuilder, lanes: ir.Value, start: ir.Value, limit: ir.Value, host: ir.Value) -> ir.Value:
+            offsets = b.sub(lanes, splat(b, start))
+            inside = b.icmp_unsigned("<", _in_units(b, offsets, log), splat(b, limit))
+            wide = to_i64(b, offsets)
+            return together(b, [b.bitcast(inside, I32), wide, b.add(wide, splat(b, host))])
+
+        start, limit = region.start(code.b, scalar), self._limit(access, access.bytes, log, scalar)
+        result, name = several([I32, vector_of(I64), vector_of(I64)]), f"lanes.{log}.{type_name(scalar)}"
+        return apart(code.b, call_own(code.b, name, COPIED, result, make, lanes, start, limit, region.host))
 
     def _limit(self, access: Access, span: int, log: int, type: ir.Type) -> ir.Value:
         """One more than the largest aligned offset, in units, at which `span` bytes still fit; 0 if none."""
         assert access.region
-        scalar = type.element if isinstance(type, ir.VectorType) else type
         length = access.region.length
 
         def make(b: ir.IRBuilder) -> ir.Value:
             room = b.add(b.lshr(b.sub(length, i64(span)), i64(log)), i64(1))
             units = b.select(b.icmp_unsigned(">=", length, i64(span)), room, i64(0))
-            units = b.trunc(units, I32) if scalar == I32 else units
-            return splat(b, units) if scalar is not type else units
+            return b.trunc(units, I32) if type == I32 else units
 
         if isinstance(length, ir.Constant):
             units = max(0, (length.constant - span >> log) + 1) if length.constant >= span else 0
@@ -155,3 +166,9 @@ class Bounds:
         pointers = self.slow_path(access)
         first = intrinsic(self.code.b, "cttz", I32, [self.code.mask, ir.Constant(I1, 1)], [I32])
         return self.code.b.extract_element(pointers, first)
+
+
+def _in_units(b: ir.IRBuilder, offset: ir.Value, log: int) -> ir.Value:
+    """Rotated right, so that what is not a multiple of 2^log is huge."""
+    shift = [offset, offset, literal(offset.type, log)]
+    return intrinsic(b, "fshr", offset.type, shift, [offset.type]) if log else offset

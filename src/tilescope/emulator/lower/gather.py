@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from llvmlite import ir
 
-from ..llvm.helpers import I32, I64, select, to_i64
-from ..llvm.operations import splat, vector_of
+from ..llvm.helpers import I64, select
+from ..llvm.operations import vector_of
 from .access import Access
 from .bounds import Bounds
 from .emitter import Emitter
@@ -27,18 +29,13 @@ class LanePointers:
         return [self.located(access)]
 
     def located(self, access: Access) -> ir.Value:
-        code, b = self.code, self.code.b
         if access.region is None:
             return self.bounds.slow_path(access)
-        offset = access.region.offset(b, code.vector(access.address))
-        inside = b.bitcast(self.bounds.within(access, offset, access.bytes), I32)
-        fine = b.icmp_unsigned("==", b.and_(inside, code.mask), code.mask)
-        return select(b, fine, lambda: self._here(access, offset), lambda: self.bounds.slow_path(access))
+        b, mask = self.code.b, self.code.mask
+        inside, offsets, pointers = self.bounds.of_lanes(access)
+        fine = b.icmp_unsigned("==", b.and_(inside, mask), mask)
+        return select(b, fine, partial(self._here, access, offsets, pointers), lambda: self.bounds.slow_path(access))
 
-    def _here(self, access: Access, offset: ir.Value) -> ir.Value:
-        b = self.code.b
-        assert access.region
-        wide = to_i64(b, offset)
-        self.listeners.on_lanes(access, wide)
-        pointers = b.add(wide, splat(b, access.region.host))
-        return b.add(pointers, to_own_memory(self.code)) if access.space == "local" else pointers
+    def _here(self, access: Access, offsets: ir.Value, pointers: ir.Value) -> ir.Value:
+        self.listeners.on_lanes(access, offsets)
+        return self.code.b.add(pointers, to_own_memory(self.code)) if access.space == "local" else pointers

@@ -24,11 +24,8 @@ _LEAST_TILE = 32  # rows of it, of which a wave covers as many times as many as 
 _TILED, _BRIEFER = 300, 400  # and rows of a from which on that pays, and its columns up to which it does
 _SHALLOW, _MOST_SHALLOW = 8, 16  # columns of a, up to which shallow.cu is best, and a panel better than tiles
 _FEW_RESULTS = 1 << 22  # up to which shallow.cu is best for as many columns as a panel
-_MANY_ROWS, _NARROWEST, _NARROWER = (
-    16_384,
-    7,
-    32,
-)  # rows of a, and columns of b, for which others are as fast as rows.cu
+_MANY_ROWS = 16_384  # of a, for which, with so many columns of b, others are as fast as rows.cu:
+_NARROWEST, _NARROWER = 7, 32
 _SHORT_PANEL, _SHORTER, _SHORT_ROWS = 64, 40, 600  # columns of a, up to which that is a panel, the wider too, and tiles
 _NEAR = 2  # columns of a, of which a thread of shallow.cu may read elements of b that lie apart
 _NEAR_ALL = 6  # above which it has more rows, if it reads single elements of b

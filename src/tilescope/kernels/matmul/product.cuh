@@ -11,6 +11,7 @@
 //                        multiples of so many; PACKED = 1 stands for PACK of both, 0 for one
 //   TURNED_M, TURNED_N   1: the matrix lies by columns: its columns are the lines; else 0: its rows
 //   STEP_M, STEP_N       how many elements those of a line lie apart
+//   DOWN                 1: blocks beside each other in the grid have tiles below each other, and share columns of N
 //
 // Each thread keeps its sums in registers, and the elements that it multiplies next, too: while it multiplies, those of
 // the next step come from shared memory, and those of the next phase from global memory. What the assembler makes of it
@@ -41,6 +42,11 @@
 #ifndef STEP_N
 #define STEP_N 1
 #endif
+#ifndef DOWN
+#define DOWN 0
+#endif
+#define DOWN_OF_BLOCK (DOWN ? blockIdx.x : blockIdx.y)  // a block's tile
+#define ACROSS_OF_BLOCK (DOWN ? blockIdx.y : blockIdx.x)
 #ifndef PACKED_OUT
 #define PACKED_OUT PACKED  // the same of P alone
 #endif

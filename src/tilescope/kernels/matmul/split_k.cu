@@ -29,9 +29,6 @@
 #ifndef CUT
 #define CUT 1  // 0: the sums are one piece; without the code that joins pieces the assembler makes a faster loop
 #endif
-#ifndef DOWN
-#define DOWN 0  // 1: tiles beside each other in the grid lie below each other, so that they share columns of N
-#endif
 #include "product.cuh"
 
 __global__ void __launch_bounds__(THREADS, BLOCKS)
@@ -39,7 +36,7 @@ split_k(const T *__restrict__ M, const T *__restrict__ N, S *__restrict__ P, int
         int pitch_n, int pitch_p, int piece, Pack *sums, unsigned *arrived)
 {
     extern __shared__ Pack space[];
-    int top = (DOWN ? blockIdx.x : blockIdx.y) * HEIGHT, left = (DOWN ? blockIdx.y : blockIdx.x) * WIDTH, begin = blockIdx.z * piece;
+    int top = DOWN_OF_BLOCK * HEIGHT, left = ACROSS_OF_BLOCK * WIDTH, begin = blockIdx.z * piece;
     Part part;
     part.multiply(*(Tiles *)space, Matrix{M, j, k, pitch_m}, Matrix{N, k, l, pitch_n}, top, left, begin,
                   min(begin + piece, k));

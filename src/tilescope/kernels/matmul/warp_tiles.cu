@@ -24,9 +24,6 @@
 #define BLOCKS 2
 #endif
 #define SLICES 1
-#ifndef DOWN
-#define DOWN 0  // 1: tiles beside each other in the grid lie below each other, so that they share columns of N
-#endif
 #include "product.cuh"
 
 __global__ void __launch_bounds__(THREADS, BLOCKS)
@@ -35,7 +32,7 @@ warp_tiles(const T *__restrict__ M, const T *__restrict__ N, S *__restrict__ P, 
 {
     __shared__ Pack space[SPACE / sizeof(Pack)];
     Tiles &tiles = *(Tiles *)space;
-    int top = (DOWN ? blockIdx.x : blockIdx.y) * HEIGHT, left = (DOWN ? blockIdx.y : blockIdx.x) * WIDTH;
+    int top = DOWN_OF_BLOCK * HEIGHT, left = ACROSS_OF_BLOCK * WIDTH;
     Part part;
     part.multiply(tiles, Matrix{M, j, k, pitch_m}, Matrix{N, k, l, pitch_n}, top, left, 0, k);
     part.store(P, j, l, pitch_p, top, left, (S *)space);

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import errno
 import multiprocessing
 import time
 from concurrent.futures import BrokenExecutor, Executor, Future, ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -96,20 +98,29 @@ class Noting(Executor):
 class EndsAtOnce(Executor):
     """Takes three messages, and has ended when it is given the next."""
 
-    def __init__(self) -> None:
-        self.taken = 0
+    def __init__(self, error: Exception) -> None:
+        self.taken, self.error = 0, error
 
     def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
         self.taken += 1
         if self.taken > 3:
-            raise BrokenExecutor("ended")
+            raise self.error
         return ThisProcess().submit(fn, *args, **kwargs)
 
 
-def test_an_executor_that_ends_while_it_is_given_work() -> None:
-    """What it did not take is given to the next one, and done once."""
-    found = list(answers(work.square, pieces(20), Workers(EndsAtOnce(), 8, again=EndsAtOnce), failed))
+@pytest.mark.parametrize("error", [BrokenExecutor("ended"), OSError("handle is closed")], ids=str)
+def test_an_executor_that_ends_while_it_is_given_work(error: Exception) -> None:
+    """What it did not take is given to the next one, and done once. Python's own pool closes what it would give a new
+    process while it deals with the end of another."""
+    ends = partial(EndsAtOnce, error)
+    found = list(answers(work.square, pieces(20), Workers(ends(), 8, again=ends), failed))
     assert sorted(found) == [(n, n * n) for n in range(20)]
+
+
+def test_that_no_process_can_be_begun_is_told() -> None:
+    error = BlockingIOError(errno.EAGAIN, "Resource temporarily unavailable")
+    with pytest.raises(BlockingIOError):
+        list(answers(work.square, pieces(20), Workers(EndsAtOnce(error), 8, again=lambda: EndsAtOnce(error)), failed))
 
 
 def test_quick_pieces_are_sent_together() -> None:

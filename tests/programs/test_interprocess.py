@@ -29,7 +29,8 @@ def test_memory_and_an_event_of_another_process(check, build, capfd) -> None:
     profile = execute(
         [str(build("interprocess.cu", options=("-lcuda",)))], RunOptions(check=check, leaks=True), say=lambda _: None
     )
-    assert capfd.readouterr().out == f"{BEFORE}{OTHER}ended: 0, left: 13 0\n"
+    out, said = capfd.readouterr()
+    assert out == f"{BEFORE}{OTHER}ended: 0, left: 13 0\n", said
     assert (profile.code, profile.problems) == (0, [])
     kinds = [f.kind for f in profile.findings]
     assert kinds.count("leak") == 1

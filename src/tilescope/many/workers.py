@@ -5,7 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import signal
 from collections.abc import Callable
-from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any
 
@@ -31,7 +31,13 @@ class Workers:
     answered: bool = False  # whether any process ever began
 
     def submit(self, function: Callable[[Any], Any], argument: Any) -> Future[Any]:
-        future = self.executor.submit(function, argument)
+        """Raises BrokenExecutor for an executor that has ended, or is about to."""
+        try:
+            future = self.executor.submit(function, argument)
+        except OSError as error:
+            if error.errno is not None:
+                raise
+            raise BrokenExecutor(f"a process was begun while another's end was dealt with: {error}") from error
         future.add_done_callback(self._heard)
         return future
 

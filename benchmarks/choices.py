@@ -19,7 +19,7 @@ import click
 import numpy as np
 
 from benchmarks.records import carry_out, options
-from benchmarks.tiles import compile_ahead
+from benchmarks.tiles import compile_ahead, sms_of
 from benchmarks.tiles import name as tile_name
 from benchmarks.works import Work, cut_out, drawn, room_for
 from tilescope.functions import products, thin, tiles
@@ -36,7 +36,7 @@ def record(seed: int, wanted: int) -> dict[str, Any]:
     from tilescope.gpu.driver import open_gpu
 
     gpu, works = open_gpu(), list(islice(small_products(seed), wanted))
-    sms = int(gpu.device.properties.multiprocessor_count)
+    sms = sms_of(gpu)
     recipes = [offers(work, sms) for work in works]
     compile_ahead((made for offered, _ in recipes for made in offered.values()), gpu.arch)
     warm_up()

@@ -35,7 +35,7 @@ def load_row(
 
     def make(b: ir.IRBuilder, *given: ir.Value) -> ir.Value:
         found = load(b, *given)
-        return together(b, [_picked(b, found, range(i, wide.count, count)) for i in range(count)])
+        return together(b, [picked(b, found, range(i, wide.count, count)) for i in range(count)])
 
     if count == 1:
         return [load(b, pointer, row, warp)]
@@ -49,7 +49,7 @@ def store_row(b: ir.IRBuilder, pointer: ir.Value, values: list[ir.Value], row: i
     lanes, count, type = row.type.width, len(values), values[0].type.element
 
     def make(b: ir.IRBuilder, pointer: ir.Value, row: ir.Value, warp: ir.Value, *values: ir.Value) -> None:
-        value = interleaved(b, list(values))
+        value = _interleaved(b, list(values))
         _whole_or(b, warp, lambda: _store(b, value, pointer), lambda: _store_some(b, pointer, row, value))
 
     if count == 1:
@@ -65,12 +65,12 @@ def fill_row(b: ir.IRBuilder, pointer: ir.Value, value: ir.Constant, count: int,
     _whole_or(b, warp, lambda: _store(b, filled, pointer), lambda: _store_some(b, pointer, row, filled))
 
 
-def interleaved(b: ir.IRBuilder, parts: list[ir.Value]) -> ir.Value:
+def _interleaved(b: ir.IRBuilder, parts: list[ir.Value]) -> ir.Value:
     """The elements of vectors, lane after lane."""
     if len(parts) == 1:
         return parts[0]
     n, width = len(parts), parts[0].type.count
-    return _picked(b, joined(b, parts), (i % n * width + i // n for i in range(n * width)))
+    return picked(b, joined(b, parts), (i % n * width + i // n for i in range(n * width)))
 
 
 def joined(b: ir.IRBuilder, parts: list[ir.Value]) -> ir.Value:
@@ -123,7 +123,7 @@ def _repeated(b: ir.IRBuilder, row: ir.Value, count: int) -> ir.Value:
     """The lanes of a mask as bits, each as often as it has elements of `count`."""
     lanes = row.type.width
     bits = b.bitcast(row, ir.VectorType(I1, lanes))
-    return bits if count == lanes else _picked(b, bits, (i // (count // lanes) for i in range(count)))
+    return bits if count == lanes else picked(b, bits, (i // (count // lanes) for i in range(count)))
 
 
 def masked_load(b: ir.IRBuilder, pointer: ir.Value, type: ir.VectorType, lanes: ir.Value) -> ir.Value:
@@ -131,14 +131,14 @@ def masked_load(b: ir.IRBuilder, pointer: ir.Value, type: ir.VectorType, lanes: 
     wide = _widened(type)
     arguments = [pointer, _ANY_ADDRESS, _with_none(b, lanes, wide.count), literal(wide, 0)]
     loaded = intrinsic(b, "masked.load", wide, arguments, [wide, pointer.type])
-    return loaded if wide == type else _picked(b, loaded, range(type.count))
+    return loaded if wide == type else picked(b, loaded, range(type.count))
 
 
 def masked_store(b: ir.IRBuilder, value: ir.Value, pointer: ir.Value, lanes: ir.Value) -> None:
     """To any address; of lanes that are not set no memory is touched."""
     wide, count = _widened(value.type), value.type.count
     if wide != value.type:
-        value = _picked(b, value, (i % count for i in range(wide.count)))
+        value = picked(b, value, (i % count for i in range(wide.count)))
     arguments = [value, pointer, _ANY_ADDRESS, _with_none(b, lanes, wide.count)]
     intrinsic(b, "masked.store", ir.VoidType(), arguments, [wide, pointer.type])
 
@@ -162,7 +162,8 @@ def _with_none(b: ir.IRBuilder, lanes: ir.Value, count: int) -> ir.Value:
 # --- elements of vectors ----------------------------------------------------------------------------------------------
 
 
-def _picked(b: ir.IRBuilder, vector: ir.Value, places: Iterable[int]) -> ir.Value:
+def picked(b: ir.IRBuilder, vector: ir.Value, places: Iterable[int]) -> ir.Value:
+    """The elements of `vector` at these places."""
     found = list(places)
     if found == list(range(vector.type.count)):
         return vector

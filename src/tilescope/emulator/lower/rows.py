@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from llvmlite import ir
 
 from ..llvm.helpers import I1, I32, PTR, at, i32, i64, load_at, to_i64
-from ..llvm.masked import joined, load_row, store_row
+from ..llvm.masked import joined, load_row, picked, store_row
 from ..llvm.operations import declared_call, scalar_type, undefined, vector_of
 from .access import Access, Group
 from .bounds import Bounds
@@ -210,11 +210,11 @@ class Rows:
         lane_row = [lane // self.code.ops.width % count for lane in range(32)]
         lane_column = [lane % self.code.ops.width % width for lane in range(32)]
         index = [r * width + c for r, c in zip(lane_row, lane_column, strict=True)]
-        return whole if index == list(range(whole.type.count)) else _picked(self.code.b, whole, index)
+        return picked(self.code.b, whole, index)
 
     def _row_of(self, vector: ir.Value, row: int) -> ir.Value:
         width = self.code.ops.width
-        return vector if width == 32 else _picked(self.code.b, vector, list(range(row * width, (row + 1) * width)))
+        return picked(self.code.b, vector, range(row * width, (row + 1) * width))
 
 
 def row_steps(code: Code, access: Access) -> list[ir.Value | None]:
@@ -226,8 +226,3 @@ def row_steps(code: Code, access: Access) -> list[ir.Value | None]:
     if isinstance(rows[0], ir.Constant):
         return [None]
     return [code.b.mul(step, code.b.zext(r, step.type) if step.type != I32 else r) for r in rows]
-
-
-def _picked(b: ir.IRBuilder, vector: ir.Value, index: list[int]) -> ir.Value:
-    """The elements of `vector` at these places."""
-    return b.shuffle_vector(vector, undefined(vector.type), ir.Constant(ir.VectorType(I32, len(index)), index))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -15,6 +16,7 @@ import tilescope as ts
 from tilescope.gpu import launch as launching
 from tilescope.gpu import modules, replay
 from tilescope.gpu.arrays import DeviceArray
+from tilescope.gpu.driver import Gpu as DriverGpu
 
 ADD = """
 __constant__ float scale[2];
@@ -205,3 +207,29 @@ def test_options_of_the_emulator_are_refused(gpu: Gpu, kernel: ts.Kernel, option
 def test_no_other_place(kernel: ts.Kernel) -> None:
     with pytest.raises(ts.UsageError, match="on='tpu'"):
         kernel.launch(1, 32, (*arrays(), 100), on="tpu")  # type: ignore[call-overload]
+
+
+class Attributes:
+    """A driver that knows a function's attributes, as driver.py asks it for them."""
+
+    CUfunction_attribute = SimpleNamespace(CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES=8)
+
+    def __init__(self) -> None:
+        self.known = 48 * 1024
+
+    def cuKernelGetAttribute(self, what: int, function: int, ordinal: int) -> tuple[int, int]:  # noqa: N802
+        return 0, self.known
+
+    def cuKernelSetAttribute(self, what: int, value: int, function: int, ordinal: int) -> tuple[int]:  # noqa: N802
+        self.known = value
+        return (0,)
+
+
+def test_a_launch_that_takes_less_shared_memory_leaves_what_others_of_the_function_were_allowed() -> None:
+    driver = Attributes()
+    gpu = DriverGpu(SimpleNamespace(device_id=0, name="a GPU"), driver)
+    allowed = []
+    for size in (60_000, 200_000, 16, 100_000):
+        gpu.allow_shared(1, size)
+        allowed.append(driver.known)
+    assert allowed == [60_000, 200_000, 200_000, 200_000]

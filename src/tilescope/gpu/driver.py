@@ -175,9 +175,11 @@ class Gpu:
         return int(self._call(self.driver.cuKernelGetAttribute(what, function, self.ordinal)))
 
     def allow_shared(self, function: int, size: int) -> None:
-        """Opt in to so many bytes of dynamic shared memory a block."""
-        what = self.driver.CUfunction_attribute.CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES
-        self._call(self.driver.cuKernelSetAttribute(what, size, function, self.ordinal))
+        """Opt in to so many bytes of dynamic shared memory a block, or more: launches of one function may take others."""
+        name = "MAX_DYNAMIC_SHARED_SIZE_BYTES"
+        if size > self.attribute(function, name):
+            what = getattr(self.driver.CUfunction_attribute, f"CU_FUNC_ATTRIBUTE_{name}")
+            self._call(self.driver.cuKernelSetAttribute(what, size, function, self.ordinal))
 
     def launch(
         self, function: int, grid: Dims, block: Dims, shared: int, stream: int, parameters: Parameters,

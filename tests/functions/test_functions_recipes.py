@@ -134,7 +134,13 @@ def test_every_tile_of_packed_rows(tile: tiles.ProductTile) -> None:
     m, n, k = tile.height + 5, tile.width + 8, 2 * tile.phase + 12
     check_product((m, k, n), "float32", choice=tiles.Choice(tile, 1 if tile.slices == 1 else 2, 0, False))
     check_product((m, k + 1, n + 1), "float32", choice=tiles.Choice(tile, 1, 0, True))
-    check_product((m, k, n + 1), "float32", choice=tiles.Choice(tile, 1, 0, True))
+
+
+@LONG
+@pytest.mark.parametrize("tile", tiles._TILES[::7])
+def test_a_tile_of_a_copy_beside_packed_rows(tile: tiles.ProductTile) -> None:
+    m, n, k = tile.height + 5, tile.width + 9, 2 * tile.phase + 12
+    check_product((m, k, n), "float32", choice=tiles.Choice(tile, 1, 0, True))
 
 
 @LONG

@@ -18,7 +18,7 @@ import pytest
 from fuzz import KINDS, Failure, attempt, fuzz, kind_of
 from fuzzed_kernels import cuda_texts, texts
 
-SECONDS = 120
+SECONDS = 60
 CASES = 400
 
 

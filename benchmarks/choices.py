@@ -24,9 +24,12 @@ from benchmarks.tiles import name as tile_name
 from benchmarks.works import Work, cut_out, drawn, room_for
 from tilescope.functions import products, thin, tiles
 from tilescope.functions.plan import LaunchPlan, Recipe
+from tilescope.functions.slabs import by_slabs
+from tilescope.functions.thin_product import ThinProduct, thin_product
 
 MOST_STEPS, MOST_SIDE = 3e7, 70_000
 MOST_SUMS = 16  # columns or rows whose sums a thread has
+MOST_OF_SLABS = 300  # elements of a row, of which a slab has several
 TILES = 7  # of those that are reckoned to take the least time
 REPEATS, WORSE = 7, 1.08
 
@@ -76,18 +79,20 @@ def lying(rows: int, cols: int, layout: str) -> tuple[int, int]:
 def offers(work: Work, sms: int) -> tuple[dict[str, Recipe], str]:
     """By name, and the name of what is chosen; a turned product's names end with '."""
     problem = problem_of(work)
-    found = {**thin_offers(thin.thin_product(problem), sms), **tile_offers(problem, sms)}
+    found = {**thin_offers(thin_product(problem), sms), **tile_offers(problem, sms)}
     made = products.recipe(problem, sms)
     chosen = next((name for name, other in found.items() if alike(made, other)), "chosen")
     return {**found, chosen: made}, chosen
 
 
-def thin_offers(given: thin.ThinProduct, sms: int) -> dict[str, Recipe]:
+def thin_offers(given: ThinProduct, sms: int) -> dict[str, Recipe]:
     turned = given.turned()
     able: dict[str, tuple[bool, Callable[[], Recipe]]] = {
         "shallow": (given.k <= MOST_SUMS, lambda: thin.by_shallow(given, sms)),
         "rows": (given.n <= MOST_SUMS, lambda: thin.by_rows(given, sms)),
         "rows'": (turned.n <= MOST_SUMS, lambda: thin.by_rows(turned, sms)),
+        "slab": (given.n <= MOST_SUMS and given.k <= MOST_OF_SLABS, lambda: by_slabs(given, sms)),
+        "slab'": (turned.n <= MOST_SUMS and given.k <= MOST_OF_SLABS, lambda: by_slabs(turned, sms)),
         "columns": (given.m <= MOST_SUMS, lambda: thin.by_columns(given, sms)),
         "columns'": (turned.m <= MOST_SUMS, lambda: thin.by_columns(turned, sms)),
         "panel": (thin.panel_fits(given), lambda: thin.by_panels(given, sms)),

@@ -1,5 +1,5 @@
-"""Products with a short side, launched on the emulator with all checks, against NumPy: what rows.cu, columns.cu, shallow.cu
-and panel.cu are compiled as for types, sizes and alignments."""
+"""Products with a short side, launched on the emulator with all checks, against NumPy: what rows.cu, slab.cu, columns.cu,
+shallow.cu and panel.cu are compiled as for types, sizes and alignments."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from recipes import carried_out, whole_numbers
 from tilescope.functions import thin, tiles
 from tilescope.functions.plan import Recipe
 from tilescope.functions.products import recipe
+from tilescope.functions.slabs import by_slabs, slab_bytes
+from tilescope.functions.thin_product import thin_product
 
 SMS = 4
 LONG = pytest.mark.long
@@ -27,6 +29,7 @@ SIZES = {
         (40, 64, 16),
         (16_390, 37, 3),
     ],
+    "slab.cu": [(70, 39, 5), (300, 20, 3), (33, 129, 9), (1100, 9, 4), (600, 40, 1)],
     "columns.cu": [
         (1, 700, 140),
         (3, 129, 33),
@@ -43,7 +46,7 @@ SIZES = {
     "shallow.cu": [(150, 1, 76), (70, 4, 131), (33, 7, 1), (3, 6, 500), (4100, 2, 21), (40, 14, 76), (300, 9, 45)],
     "panel.cu": [(70, 4, 130), (300, 12, 5), (200, 32, 64), (33, 7, 1), (4100, 35, 20), (700, 12, 17), (300, 40, 33)],
 }
-QUICK = {(33, 129, 3), (70, 701, 1), (3, 129, 33), (70, 4, 130), (70, 4, 131)}
+QUICK = {(70, 39, 5), (33, 129, 3), (70, 701, 1), (3, 129, 33), (70, 4, 130), (70, 4, 131)}
 CASES = [
     pytest.param(name, size, marks=() if size in QUICK else LONG) for name, sizes in SIZES.items() for size in sizes
 ]
@@ -67,6 +70,7 @@ def check(size: tuple[int, int, int], dtype: str, extra: int = 0, aligned: bool 
 
 MAKERS = {
     "rows.cu": thin.by_rows,
+    "slab.cu": by_slabs,
     "columns.cu": thin.by_columns,
     "panel.cu": thin.by_panels,
     "shallow.cu": thin.by_shallow,
@@ -77,7 +81,7 @@ MAKERS = {
 def test_products_with_a_short_side(name: str, size: tuple[int, int, int]) -> None:
     m, k, n = size
     a, b, out = whole_numbers((m, k), "float32"), whole_numbers((k, n), "float32", 1), np.full((m, n), 77, "f4")
-    made = MAKERS[name](thin.thin_product(problem(size, "float32")), SMS)
+    made = MAKERS[name](thin_product(problem(size, "float32")), SMS)
     assert made.file == f"matmul/{name}"
     carried_out(made, [a, b, out])
     assert np.array_equal(out, a @ b)
@@ -95,12 +99,18 @@ def test_which_kernel() -> None:
         (1, 500, 9): "rows",
         (8, 625, 21): "rows",
         (192, 9, 2028): "shallow",
+        (5, 10, 3000): "shallow",
+        (10_784, 39, 5): "slab",
+        (5, 39, 10_784): "slab",
+        (73_573, 45, 3): "slab",
+        (15_000, 100, 5): "rows",
         (30_000, 16, 8193): "panel",
         (90_000, 24, 20): "panel",
         (100_000, 40, 9): "panel",
     }
     for size, name in chosen.items():
         assert recipe(problem(size, "float32"), 132).file == f"matmul/{name}.cu"
+    assert thin.thin(problem((3, 200, 5000), "float32"), 132) is None
     assert thin.thin(problem((3104, 128, 9), "float32"), 132) is None
     assert thin.thin(problem((100_000, 100, 64), "float32"), 132) is None
     assert thin.thin(problem((30_000, 500, 8), "float32"), 132) is None
@@ -131,12 +141,24 @@ def test_what_reads_elements_of_b_that_lie_apart(size: tuple[int, int, int], ext
 )
 def test_columns_that_lie_a_warp_apart(m: int, n: int, each: int) -> None:
     """As many a thread as leave few blocks waiting."""
-    assert thin.by_columns(thin.thin_product(problem((m, 300, n), "float32")), 132).macros["PACK"] == each
+    assert thin.by_columns(thin_product(problem((m, 300, n), "float32")), 132).macros["PACK"] == each
+
+
+@pytest.mark.parametrize(
+    ("size", "lanes", "together"),
+    [((200_000, 20, 3), 1, 10), ((73_573, 45, 3), 2, 12), ((10_784, 39, 5), 8, 5), ((1000, 150, 3), 32, 5)],
+)
+def test_lanes_of_a_slab(size: tuple[int, int, int], lanes: int, together: int) -> None:
+    """As few as leave each SM several blocks, of which it holds several."""
+    given = thin_product(problem(size, "float32"))
+    made = by_slabs(given, 132)
+    assert (made.macros["LANES"], made.macros["TOGETHER"]) == (lanes, together)
+    assert made.shared == slab_bytes(given, lanes) <= 24 * 1024
 
 
 @LONG
 @pytest.mark.parametrize("dtype", ["uint8", "int8", "int32", "float64"])
-@pytest.mark.parametrize("size", [(70, 112, 3), (3, 129, 112), (2, 65, 40), (70, 8, 36), (70, 9, 35)])
+@pytest.mark.parametrize("size", [(1001, 39, 3), (70, 112, 3), (3, 129, 112), (2, 65, 40), (70, 8, 36), (70, 9, 35)])
 def test_other_types(size: tuple[int, int, int], dtype: str) -> None:
     check(size, dtype)
     check(size, dtype, extra=3)
@@ -177,6 +199,11 @@ def lying(values: np.ndarray, how: str) -> tuple[np.ndarray, int, int]:
         pytest.param((37, 3, 72), "turned", "turned", marks=LONG),
         pytest.param((37, 14, 72), "turned", "whole", marks=LONG),
         pytest.param((12_000, 2, 21), "whole", "whole", marks=LONG),
+        ((1003, 12, 3), "turned", "whole"),
+        pytest.param((1003, 21, 3), "turned", "turned", marks=LONG),
+        pytest.param((1003, 40, 3), "spread", "whole", marks=LONG),
+        pytest.param((3, 21, 1003), "whole", "turned", marks=LONG),
+        pytest.param((3, 21, 1003), "turned", "whole", marks=LONG),
     ],
 )
 def test_matrices_that_lie_otherwise(size: tuple[int, int, int], a: str, b: str) -> None:

@@ -191,7 +191,8 @@ def _same(problem: BlurProblem) -> Recipe:
     together = 1 if size <= _FEW_PIXELS else 4
     across = min(-(-problem.width // (together * wide)), max(8, _MOST_SAME // rows))
     down = min(rows, _MOST_SAME // across)
-    macros = {"T": C_TYPES[problem.dtype], "TOGETHER": together}
+    line = problem.height == 1 and across * wide >= problem.width
+    macros = {"T": C_TYPES[problem.dtype], "TOGETHER": together, "LINE": int(line)}
     scalars = (problem.height, problem.width, problem.pitch, problem.step)
     return Recipe("blur/same.cu", macros, (across, down, 1), (wide, high), scalars)
 

@@ -25,6 +25,7 @@ from .tiles import RESULTS, ProductProblem
 _REASONS = {
     "matmul/rows.cu": "b has few columns: reading a is all that takes time, along its rows, 16 bytes a lane",
     "matmul/columns.cu": "a has few rows: reading b is all that takes time, columns side by side",
+    "matmul/slab.cu": "b has few columns, a many short rows: some of them and b come to shared memory together",
     "matmul/shallow.cu": "a's rows have a few elements: writing the result is all that takes time, 16 bytes a thread",
     "matmul/panel.cu": "a's rows are short: they go by while a panel of b stays in shared memory",
     "matmul/warp_tiles.cu": "there are tiles for all SMs: each block has one",

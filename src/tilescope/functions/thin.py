@@ -1,19 +1,17 @@
 """Products in which one side is so short that reading or writing one matrix is all that takes time: a problem in, the
-launch of rows.cu, columns.cu, shallow.cu or panel.cu out, or None where tiles.py has the better kernel.
+launch of rows.cu, slab.cu, columns.cu, shallow.cu or panel.cu out, or None where tiles.py has the better kernel.
 
 What is better was measured on an H100 (docs/hardware.md)."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import numpy as np
 
-from .operands import C_TYPES
 from .plan import Recipe, room
-from .tiles import GRAIN, RESULTS, ProductProblem
+from .slabs import by_slabs, slabs_pay
+from .thin_product import SHALLOW, THREADS, Lying, ThinProduct, pack_of, pack_of_rows, thin_product
+from .tiles import GRAIN, ProductProblem
 
-_THREADS = 256
 _WAVES = 4  # blocks for each SM that hide each other's waiting
 _FEW = 9  # columns or rows whose sums a thread has
 _FEWER, _MUCH = 4, 1 << 24  # the same of rows of a, and elements of b of which tiles would read some twice
@@ -21,8 +19,9 @@ _SOME, _SCANT, _AMPLE = 6, 1 << 17, 1 << 22  # the same of rows of a where b has
 _DOTS = 8  # rows of a and columns of b, of which sums are cut into more pieces than rows.cu has
 _BESIDE = 32  # rows of a, whose columns lie beside each other, that lanes go along
 _LEAST_TILE = 32  # rows of it, of which a wave covers as many times as many as there are SMs,
+_MOST_TILED, _BRIEFEST = 12_000, 300  # columns of b, and rows, which few rows of a leave to tiles
 _TILED, _BRIEFER = 300, 400  # and rows of a from which on that pays, and its columns up to which it does
-_SHALLOW, _MOST_SHALLOW = 8, 16  # columns of a, up to which shallow.cu is best, and a panel better than tiles
+_MOST_SHALLOW = 16  # columns of a, up to which shallow.cu may be best, or a panel better than tiles
 _FEW_RESULTS = 1 << 22  # up to which shallow.cu is best for as many columns as a panel
 _MANY_ROWS = 16_384  # of a, for which, with so many columns of b, others are as fast as rows.cu:
 _NARROWEST, _NARROWER = 7, 32
@@ -49,56 +48,16 @@ _COLS = 4  # columns of a thread of shallow.cu
 _STAGED = 32 * 1024  # and what rows.cu has of b at a time
 
 
-class Lying(NamedTuple):
-    """How a matrix lies: elements from row to row, and from column to column."""
-
-    pitch: int
-    step: int
-
-    def turned(self) -> Lying:
-        return Lying(self.step, self.pitch)
-
-
-class ThinProduct(NamedTuple):
-    """p[m, n] = a[m, k] b[k, n]; `order`: which of the caller's arrays are a, b and p."""
-
-    m: int
-    k: int
-    n: int
-    a: Lying
-    b: Lying
-    p: Lying
-    dtype: str
-    aligned: bool
-    order: tuple[int, int, int] = (0, 1, 2)
-
-    def turned(self) -> ThinProduct:
-        """The same sums as a product of the turned matrices."""
-        a, b, p = self.b.turned(), self.a.turned(), self.p.turned()
-        left, right, result = self.order
-        return self._replace(m=self.n, n=self.m, a=a, b=b, p=p, order=(right, left, result))
-
-    @property
-    def result(self) -> str:
-        return RESULTS[self.dtype]
-
-    @property
-    def itemsize(self) -> int:
-        return np.dtype(self.result).itemsize
-
-    @property
-    def types(self) -> dict[str, object]:
-        return {"T": C_TYPES[self.dtype], "S": C_TYPES[self.result]}
-
-
 def thin(problem: ProductProblem, sms: int) -> Recipe | None:
     """Which of them reads the longer matrix as it lies."""
     m, k, n = problem.m, problem.k, problem.n
     if max(m, k, n, problem.pitch_a, problem.pitch_b, problem.step_a, problem.step_b) >= 2**31:
         return None
     given = thin_product(problem)
-    if k <= _SHALLOW:
+    if k <= SHALLOW:
         return by_shallow(given, sms) if _shallow_pays(given) else by_panels(given, sms)
+    if k <= _MOST_SHALLOW and _is_broad(given) and _shallow_pays(given):
+        return by_shallow(given, sms)
     if _FEW > m >= _FEWER and k <= _BRIEF and k * n <= _LITTLE:
         return by_rows(given.turned(), sms)
     if m <= 2 and problem.step_b == 1 and n >= _LONG:
@@ -106,18 +65,15 @@ def thin(problem: ProductProblem, sms: int) -> Recipe | None:
     if _has_many_rows(given):
         short = k <= (_SHORT_PANEL if n <= _NARROWER // 2 else _SHORTER)
         return by_panels(given, sms) if short and m >= _MANY_ROWS else None
-    if min(m, n) <= _FEW:
-        return _streamed(given if n <= m else given.turned(), sms)
-    if k <= _MOST_SHALLOW and m * n <= _FEW_RESULTS and given.b.step == 1 and _shallow_pays(given):
-        return by_shallow(given, sms)
+    narrow = given if n <= m else given.turned()
+    if narrow.n <= _FEW:
+        return by_slabs(narrow, sms) if slabs_pay(narrow) else _streamed(narrow, sms)
     return by_panels(given, sms) if panel_fits(given) and _panel_pays(problem) else None
 
 
-def thin_product(problem: ProductProblem) -> ThinProduct:
-    a, b = Lying(problem.pitch_a, problem.step_a), Lying(problem.pitch_b, problem.step_b)
-    return ThinProduct(
-        problem.m, problem.k, problem.n, a, b, Lying(problem.n, 1), problem.dtype, problem.aligned
-    )  # fmt: skip
+def _is_broad(given: ThinProduct) -> bool:
+    """Whether few rows of a meet many columns of b, or some of either, and elements of b's rows follow each other."""
+    return given.m > 2 and given.n > _FEW and given.m * given.n <= _FEW_RESULTS and given.b.step == 1
 
 
 def _shallow_pays(given: ThinProduct) -> bool:
@@ -137,7 +93,9 @@ def _streamed(given: ThinProduct, sms: int) -> Recipe | None:
     if given.m <= _BESIDE and (given.n == 1 or given.n >= _FEWER):
         return by_rows(given, sms)
     size = given.m * given.k
-    few = given.n <= _FEWER or (given.n <= _SOME and not _SCANT < size < _AMPLE)
+    some = _SCANT < size < _AMPLE
+    tiled = some and given.n > 2 and given.m <= _MOST_TILED and given.k <= _BRIEFEST
+    few = (given.n <= _FEWER and not tiled) or (given.n <= _SOME and not some)
     return by_columns(given.turned(), sms) if few or size >= _MUCH else None
 
 
@@ -167,9 +125,9 @@ def _panel_pays(problem: ProductProblem) -> bool:
 def by_rows(given: ThinProduct, sms: int) -> Recipe:
     """As many rows a group of lanes as there are enough groups for, and k in pieces where there are too few rows."""
     m, k, n = given.m, given.k, given.n
-    pack, shifted = _pack_of_rows(given)
+    pack, shifted = pack_of_rows(given)
     lanes = _lanes_of_rows(given, pack, sms)
-    groups, most = _THREADS // lanes, 2 if n > 2 and k < _LONG else 4
+    groups, most = THREADS // lanes, 2 if n > 2 and k < _LONG else 4
     short, follows = _is_short(given, pack, sms), _follows(given, pack)
     least = 1 if short or follows or m < 4 * groups else 2
     each = next((e for e in (most, 2) if m >= groups * e * sms * (2 if lanes > 32 else 1)), least)
@@ -188,13 +146,6 @@ def by_rows(given: ThinProduct, sms: int) -> Recipe:
     return _streaming("rows", given, macros, (blocks, pieces), scalars, groups * each * n)
 
 
-def _pack_of_rows(given: ThinProduct) -> tuple[int, bool]:
-    """Elements that are moved at once, and whether rows begin at no multiples of them."""
-    pack, most = _pack(given, given.a, given.k), GRAIN // np.dtype(given.dtype).itemsize
-    shifted = pack == 1 and given.a.step == 1 and given.k >= 2 * most**2
-    return (most if shifted else pack), shifted
-
-
 def _follows(given: ThinProduct, pack: int) -> bool:
     """Whether b is one column that can be read as a's rows are."""
     return given.n == 1 and given.b.pitch == 1 and (given.aligned or pack == 1)
@@ -203,14 +154,14 @@ def _follows(given: ThinProduct, pack: int) -> bool:
 def _is_short(given: ThinProduct, pack: int, sms: int) -> bool:
     """Whether a block adds up whole rows, which may be longer where there are enough of them."""
     steps = _MORE_STEPS if given.m >= _WAVES * sms and _follows(given, pack) else _STEPS
-    return given.n <= 2 and given.k <= steps * _THREADS * pack
+    return given.n <= 2 and given.k <= steps * THREADS * pack
 
 
 def _lanes_of_rows(given: ThinProduct, pack: int, sms: int) -> int:
     """Lanes that share many columns add up many sums by shuffles. A short sum of few columns lies in one block, where
     it need not be joined, of as many lanes as have about the same to do."""
     m, k, n = given.m, given.k, given.n
-    _, shifted = _pack_of_rows(given)
+    _, shifted = pack_of_rows(given)
     if n > 1 and k <= _SHORT_PANEL and m >= _MANY_ROWS and given.a.step == 1:
         return _FEWEST_LANES
     if _is_short(given, pack, sms):
@@ -218,7 +169,7 @@ def _lanes_of_rows(given: ThinProduct, pack: int, sms: int) -> int:
         return next(alike, _lanes(-(-k // pack)))
     most = 32 if n <= 2 else 8 if n >= _SEVERAL[k >= _LONG] else 16
     lanes = min(_lanes(-(-k // pack)), max(most, 16 * shifted))
-    while lanes < _THREADS > (1 if m <= _FEWER else m) * lanes and k >= 2 * lanes * pack:
+    while lanes < THREADS > (1 if m <= _FEWER else m) * lanes and k >= 2 * lanes * pack:
         lanes *= 2
     return lanes
 
@@ -230,7 +181,7 @@ def by_columns(given: ThinProduct, sms: int) -> Recipe:
     """Blocks have few columns, so that there are many before sums have to be cut, and joined."""
     m, k, n = given.m, given.k, given.n
     pack, lanes, packed = _columns_of_block(given, sms)
-    blocks, slices = -(-n // (lanes * pack)), _THREADS // lanes
+    blocks, slices = -(-n // (lanes * pack)), THREADS // lanes
     most = -(-sms * _WAVES // blocks) if packed or n < _BROAD else max(1, (6 if pack == 1 else 5) * sms // blocks)
     whole = k <= slices * max(2, 16 // m)
     piece = k if whole else _piece(k, min(_MOST_PIECES, most), slices, slices * (2 if m <= 4 else 4))
@@ -249,7 +200,7 @@ def _columns_of_block(given: ThinProduct, sms: int) -> tuple[int, int, bool]:
     """Columns of a thread, threads beside each other, and whether a thread's columns are moved at once."""
     m, k, n = given.m, given.k, given.n
     most = 4 if m > 4 else 8 if m > 2 else GRAIN  # more sums have no registers
-    pack = min(most, _pack(given, given.b, n))
+    pack = min(most, pack_of(given, given.b, n))
     if pack > 1 and (n >= _WIDE or n == pack):
         return pack, min(_lanes(-(-n // pack)), _lanes_of_columns(m, k, -(-n // pack), sms)), True
     if n >= _BROAD:
@@ -267,9 +218,9 @@ def _columns_apart(m: int, n: int, sms: int) -> int:
 def _lanes_of_columns(m: int, k: int, packs: int, sms: int) -> int:
     """Few, where sums are so short that they need not be cut then, or would be cut into many pieces else; fewer still
     where that would leave SMs without a block."""
-    if k > _THREADS // 8 * max(2, 16 // m) and packs >= _ACROSS:
+    if k > THREADS // 8 * max(2, 16 // m) and packs >= _ACROSS:
         return 32
-    return 2 if m <= 2 and packs < 8 * (sms // 4) and k <= _THREADS * 2 else 8
+    return 2 if m <= 2 and packs < 8 * (sms // 4) and k <= THREADS * 2 else 8
 
 
 def _streaming(
@@ -280,7 +231,7 @@ def _streaming(
     count = pieces * blocks * sums if pieces > 1 else 1
     scratch = (room(count, given.result), room(blocks, "uint32"))
     return Recipe(
-        f"matmul/{name}.cu", macros, (*grid, 1), (_THREADS, 1), scalars, scratch=scratch, first=given.order, last=(3, 4)
+        f"matmul/{name}.cu", macros, (*grid, 1), (THREADS, 1), scalars, scratch=scratch, first=given.order, last=(3, 4)
     )
 
 
@@ -303,7 +254,7 @@ def by_panels(given: ThinProduct, sms: int) -> Recipe:
     m, k, n = given.m, given.k, given.n
     width = panel_width(given)
     lanes = width // _COLS
-    slices, across = _THREADS // lanes, -(-n // width)
+    slices, across = THREADS // lanes, -(-n // width)
     size = np.dtype(given.dtype).itemsize
     whole = given.aligned and given.a.step == 1 and k % 4 == 0 and given.a.pitch % 4 == 0 and size * 4 <= GRAIN
     each = next((e for e in (4, 2) if -(-m // (slices * e)) * across >= (1.5 if n <= _NARROWER else e) * sms), 1)
@@ -325,11 +276,11 @@ def by_shallow(given: ThinProduct, sms: int) -> Recipe:
     m, k, n = given.m, given.k, given.n
     shifted = n % _COLS != 0
     packs = -(-(n + (_COLS - 1) * shifted) // _COLS)
-    lanes = _beside(packs, max(32, _THREADS >> (m - 1).bit_length()))
-    slices, across = _THREADS // lanes, -(-packs // lanes)
+    lanes = _beside(packs, max(32, THREADS >> (m - 1).bit_length()))
+    slices, across = THREADS // lanes, -(-packs // lanes)
     most = _rows_of_shallow(given)
     fitting = (e for e in (most, most // 2, 2) if across * -(-m // (slices * e)) >= sms and slices % _COLS == 0)
-    each = next(fitting, 1 if k <= _SHALLOW or slices % _COLS else 2)
+    each = next(fitting, 1 if k <= SHALLOW or slices % _COLS else 2)
     size = np.dtype(given.dtype).itemsize
     fits = given.aligned and given.a.step == 1
     pack = next((p for p in (4, 2) if fits and k % p == given.a.pitch % p == 0 and p * size <= GRAIN), 1)
@@ -338,14 +289,14 @@ def by_shallow(given: ThinProduct, sms: int) -> Recipe:
         "PACKS_N": _reads_packs(given),
     }  # fmt: skip
     grid = (across * -(-m // (slices * each)), 1, 1)
-    return Recipe("matmul/shallow.cu", macros, grid, (_THREADS, 1), (m, n, *given.a, *given.b, across))
+    return Recipe("matmul/shallow.cu", macros, grid, (THREADS, 1), (m, n, *given.a, *given.b, across))
 
 
 def _rows_of_shallow(given: ThinProduct) -> int:
     """Of a thread, at most: more where they share more of b that has to be read first."""
     if given.k <= _NEAR:
         return 8 if given.b.step > 1 and not _reads_packs(given) else 2
-    return 8 if _NEAR_ALL < given.k <= _SHALLOW and not _reads_packs(given) else 4
+    return 8 if _NEAR_ALL < given.k <= SHALLOW and not _reads_packs(given) else 4
 
 
 def _reads_packs(given: ThinProduct) -> int:
@@ -367,13 +318,6 @@ def _beside(packs: int, most: int) -> int:
 
 
 # --- what they share -------------------------------------------------------------------------------------------------
-
-
-def _pack(given: ThinProduct, lying: Lying, length: int) -> int:
-    """Elements that are moved at once: as many as 16 bytes have, or four bytes, where rows are multiples of them."""
-    size = np.dtype(given.dtype).itemsize
-    fitting = (p for p in (GRAIN // size, 4) if given.aligned and length % p == lying.pitch % p == 0)
-    return next((p for p in fitting if p * size <= GRAIN and lying.step == 1), 1)
 
 
 def _lanes(wanted: int) -> int:

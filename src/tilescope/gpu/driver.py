@@ -175,7 +175,7 @@ class Gpu:
         return int(self._call(self.driver.cuKernelGetAttribute(what, function, self.ordinal)))
 
     def allow_shared(self, function: int, size: int) -> None:
-        """Opt in to so many bytes of dynamic shared memory a block, or more: launches of one function may take others."""
+        """Opt in to so many bytes of dynamic shared memory a block, at least: launches of a function may differ."""
         name = "MAX_DYNAMIC_SHARED_SIZE_BYTES"
         if size > self.attribute(function, name):
             what = getattr(self.driver.CUfunction_attribute, f"CU_FUNC_ATTRIBUTE_{name}")

@@ -1,0 +1,41 @@
+"""Products of many short rows by few columns, for which slab.cu waits for memory once: a problem in, its launch out.
+
+What pays was measured on an H100 (docs/hardware.md)."""
+
+from __future__ import annotations
+
+from .plan import Recipe
+from .thin_product import SHALLOW, THREADS, ThinProduct, pack_of_rows
+
+_MOST_SHARED = 24 * 1024  # bytes that a slab and b take, so that an SM has several blocks
+_BLOCKS = 2  # for each SM, at least, of which some wait for memory while others multiply
+_ELEMENTS = 12  # of a that are on their way to a thread at the same time, at most
+_FEWEST = 1000  # rows
+_SHORT, _SHORTER = 160, 48  # columns of a at most, and where packs of them could be read
+
+
+def slabs_pay(given: ThinProduct) -> bool:
+    """Longer rows are slabs where rows.cu would read single elements, or begin anywhere."""
+    pack, shifted = pack_of_rows(given)
+    longest = _SHORT if pack == 1 or shifted else _SHORTER
+    return given.n > 2 and given.m >= _FEWEST and SHALLOW < given.k <= longest
+
+
+def slab_bytes(given: ThinProduct, lanes: int) -> int:
+    """Of shared memory, for rows of an odd pitch, and for b."""
+    return given.itemsize * (THREADS // lanes * (given.k | 1) + given.k * given.n)
+
+
+def by_slabs(given: ThinProduct, sms: int) -> Recipe:
+    """As few lanes a row as leave each SM several blocks."""
+    m, k, n = given.m, given.k, given.n
+    offers = [1 << i for i in range(6) if 2 << i <= max(k, 2) and slab_bytes(given, 1 << i) <= _MOST_SHARED] or [32]
+    lanes = next((lanes for lanes in offers if m * lanes >= THREADS * _BLOCKS * sms), offers[-1])
+    high = THREADS // lanes
+    elements = -(-k * high // THREADS)
+    together = -(-elements // -(-elements // _ELEMENTS))
+    turned = int(given.a.step > given.a.pitch)
+    macros = given.types | {"L": n, "LANES": lanes, "TURNED": turned, "TOGETHER": together}
+    scalars, shared = (m, k, *given.a, *given.b, *given.p), slab_bytes(given, lanes)
+    grid = (-(-m // high), 1, 1)
+    return Recipe("matmul/slab.cu", macros, grid, (THREADS, 1), scalars, shared, first=given.order, last=())

@@ -146,7 +146,7 @@ def test_columns_that_lie_a_warp_apart(m: int, n: int, each: int) -> None:
 
 @pytest.mark.parametrize(
     ("size", "lanes", "together"),
-    [((200_000, 20, 3), 1, 10), ((73_573, 45, 3), 2, 12), ((10_784, 39, 5), 8, 5), ((1000, 150, 3), 32, 5)],
+    [((200_000, 16, 3), 1, 8), ((73_573, 45, 3), 4, 12), ((10_784, 39, 5), 8, 5), ((1000, 150, 3), 32, 5)],
 )
 def test_lanes_of_a_slab(size: tuple[int, int, int], lanes: int, together: int) -> None:
     """As few as leave each SM several blocks, of which it holds several."""

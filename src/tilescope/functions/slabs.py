@@ -10,6 +10,7 @@ from .thin_product import SHALLOW, THREADS, ThinProduct, pack_of_rows
 _MOST_SHARED = 24 * 1024  # bytes that a slab and b take, so that an SM has several blocks
 _BLOCKS = 2  # for each SM, at least, of which some wait for memory while others multiply
 _ELEMENTS = 12  # of a that are on their way to a thread at the same time, at most
+_MOST_OF_LANE, _MOST_LANES = 16, 32  # elements of a row that a lane multiplies, and lanes that share a row
 _FEWEST = 1000  # rows
 _SHORT, _SHORTER = 160, 48  # columns of a at most, and where packs of them could be read
 
@@ -18,7 +19,7 @@ def slabs_pay(given: ThinProduct) -> bool:
     """Longer rows are slabs where rows.cu would read single elements, or begin anywhere."""
     pack, shifted = pack_of_rows(given)
     longest = _SHORT if pack == 1 or shifted else _SHORTER
-    return given.n > 2 and given.m >= _FEWEST and SHALLOW < given.k <= longest
+    return given.n > 1 and given.m >= _FEWEST and SHALLOW < given.k <= longest
 
 
 def slab_bytes(given: ThinProduct, lanes: int) -> int:
@@ -29,7 +30,8 @@ def slab_bytes(given: ThinProduct, lanes: int) -> int:
 def by_slabs(given: ThinProduct, sms: int) -> Recipe:
     """As few lanes a row as leave each SM several blocks."""
     m, k, n = given.m, given.k, given.n
-    offers = [1 << i for i in range(6) if 2 << i <= max(k, 2) and slab_bytes(given, 1 << i) <= _MOST_SHARED] or [32]
+    able = [1 << i for i in range(6) if k <= _MOST_OF_LANE << i and 2 << i <= k]
+    offers = [lanes for lanes in able if slab_bytes(given, lanes) <= _MOST_SHARED] or [_MOST_LANES]
     lanes = next((lanes for lanes in offers if m * lanes >= THREADS * _BLOCKS * sms), offers[-1])
     high = THREADS // lanes
     elements = -(-k * high // THREADS)

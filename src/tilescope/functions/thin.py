@@ -58,16 +58,21 @@ def thin(problem: ProductProblem, sms: int) -> Recipe | None:
         return by_shallow(given, sms) if _shallow_pays(given) else by_panels(given, sms)
     if k <= _MOST_SHALLOW and _is_broad(given) and _shallow_pays(given):
         return by_shallow(given, sms)
-    if _FEW > m >= _FEWER and k <= _BRIEF and k * n <= _LITTLE:
-        return by_rows(given.turned(), sms)
+    narrow = given if n <= m else given.turned()
+    slabs = narrow.n <= _FEW and slabs_pay(narrow)
+    if _FEW > m >= _FEWER and k <= _BRIEF and k * n <= _LITTLE and not slabs:
+        return by_rows(narrow, sms)
     if m <= 2 and problem.step_b == 1 and n >= _LONG:
         return by_columns(given, sms)
     if _has_many_rows(given):
+        if pack_of(given, given.a, k) == 1:
+            return by_slabs(given, sms) if slabs else None
         short = k <= (_SHORT_PANEL if n <= _NARROWER // 2 else _SHORTER)
         return by_panels(given, sms) if short and m >= _MANY_ROWS else None
-    narrow = given if n <= m else given.turned()
+    if slabs:
+        return by_slabs(narrow, sms)
     if narrow.n <= _FEW:
-        return by_slabs(narrow, sms) if slabs_pay(narrow) else _streamed(narrow, sms)
+        return _streamed(narrow, sms)
     return by_panels(given, sms) if panel_fits(given) and _panel_pays(problem) else None
 
 

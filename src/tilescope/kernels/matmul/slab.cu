@@ -50,7 +50,7 @@ slab(const T *__restrict__ M, const T *__restrict__ N, S *__restrict__ P, int j,
             int y = TURNED ? col : row, x = TURNED ? row : col;
             bool inside = y < rows && x < k;
             place[t] = inside ? y * line + x : -1;
-            some[t] = inside ? from[(size_t)y * pitch_m + (size_t)x * step_m] : T(0);
+            some[t] = inside ? from[(size_t)y * pitch_m + (size_t)x * step_m] : (T)0;
             row += down;
             col += right;
             if (col >= across) {

@@ -184,11 +184,11 @@ def lying(values: np.ndarray, how: str) -> tuple[np.ndarray, int, int]:
 @pytest.mark.parametrize(
     ("size", "a", "b"),
     [
-        ((70, 300, 3), "turned", "whole"),
-        pytest.param((3, 300, 70), "whole", "turned", marks=LONG),
-        pytest.param((70, 300, 3), "spread", "turned", marks=LONG),
-        pytest.param((3, 300, 70), "turned", "spread", marks=LONG),
-        pytest.param((64, 300, 3), "turned", "turned", marks=LONG),
+        ((70, 350, 3), "turned", "whole"),
+        pytest.param((3, 350, 70), "whole", "turned", marks=LONG),
+        pytest.param((70, 350, 3), "spread", "turned", marks=LONG),
+        pytest.param((3, 350, 70), "turned", "spread", marks=LONG),
+        pytest.param((64, 350, 3), "turned", "turned", marks=LONG),
         pytest.param((70, 7, 36), "turned", "spread", marks=LONG),
         pytest.param((3, 530, 2), "whole", "whole", marks=LONG),
         pytest.param((2, 530, 3), "spread", "turned", marks=LONG),

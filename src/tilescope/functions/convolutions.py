@@ -44,6 +44,7 @@ from .strips import cycles as strip_cycles
 _MOST_1D = 512  # bytes of a mask in one dimension that are worth registers
 _MOST_PACKED = 17  # rows or columns of a mask, above which a thread's sums have registers for one column alone
 _LARGE, _LARGE_PARTS = 64, 400  # elements of a mask, and of one that is a column times a row
+_LEAST_IMAGE, _SOME_PARTS = 40_000, 200  # pixels, for which as many elements are applied sooner at once than as parts
 _LAUNCH = 6_000  # cycles of one more launch
 _SMALL_IMAGE, _NARROW = 500_000, 32  # pixels; columns
 _FEW_PIXELS, _FEW_COLUMNS, _FEWEST = 1 << 20, 128, 9  # pixels of so few columns, and elements of a mask, for small.cu
@@ -310,6 +311,8 @@ def _by_sums(problem: ConvolutionProblem, mask: Array, compiled: bool, sms: int)
         fits = problem.step == 1 and mask.nbytes <= _MOST_1D
         return line(problem, mask, compiled) if fits else _wide(problem, mask, sms)
     parts = column_and_row(mask) if mask.size >= _WORTH_SPLITTING else None
+    if parts is not None and _SOME_PARTS <= mask.size < _LARGE_PARTS and math.prod(problem.shape) <= _LEAST_IMAGE:
+        return _wide(problem, mask, sms)
     narrow = problem if max(mask.shape) <= _MOST_PACKED else problem._replace(aligned=False)
     if problem.step > 1 or not fits_registers(mask, narrow) or _few_strips(problem, mask, parts is not None):
         return _wide(problem, mask, sms) if parts is None else _two_passes(problem, parts, sms)
@@ -329,8 +332,11 @@ def _is_small(problem: ConvolutionProblem, mask: tuple[int, ...]) -> bool:
 
 
 def _few_strips(problem: ConvolutionProblem, mask: Array, by_parts: bool) -> bool:
-    """Whether the image is so narrow, or so small with so large a mask, that strips leave threads without work."""
+    """Whether the image is so narrow, or so small with so large a mask, that strips leave threads without work: they go
+    down a mask's rows one after another."""
     if problem.shape[1] < _NARROW:
+        return True
+    if by_parts and len(mask) > _MOST_PACKED and math.prod(problem.shape) <= _FEW_PIXELS:
         return True
     return mask.size >= (_LARGE_PARTS if by_parts else _LARGE) and math.prod(problem.shape) <= _SMALL_IMAGE
 

@@ -32,11 +32,11 @@ def small(problem: ConvolutionProblem, shape: tuple[int, ...], mask: Array | Non
     if height * problem.pitch + width * problem.step + math.prod(shape) >= _MOST_OFFSET:
         return None
     wide = min(_THREADS, width)
-    high = _THREADS // wide
+    high = 1 if height == 1 else _THREADS // wide
     each = 1 if height * width <= _MOST_PIXELS else _PIXELS
     grid = (-(-width // wide), min(-(-height // (high * each)), MOST_BLOCKS_Y), 1)
     macros = {"T": C_TYPES[problem.dtype], "S": C_TYPES[problem.result]}
-    macros |= {"MASK_HEIGHT": str(part.height), "MASK_WIDTH": str(part.width)}
+    macros |= {"MASK_HEIGHT": str(part.height), "MASK_WIDTH": str(part.width), "LINE": str(int(height == 1))}
     scalars = (height, width, problem.pitch, problem.step, *lies, *part[2:])
     made = Recipe("convolution/small.cu", macros, grid, (wide, high), scalars)
     return made._replace(first=(0, 2), last=(1,)) if mask is None else made._replace(scratch=(mask,))

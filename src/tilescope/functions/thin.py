@@ -20,7 +20,7 @@ _DOTS = 8  # rows of a and columns of b, of which sums are cut into more pieces 
 _BESIDE = 32  # rows of a, whose columns lie beside each other, that lanes go along
 _LEAST_TILE = 32  # rows of it, of which a wave covers as many times as many as there are SMs,
 _MOST_TILED, _BRIEFEST = 12_000, 300  # columns of b, and rows, which few rows of a leave to tiles
-_TILED, _BRIEFER = 300, 400  # and rows of a from which on that pays, and its columns up to which it does
+_TILED, _BRIEFER = 300, 400  # rows of a from which on they may be longer
 _MOST_SHALLOW = 16  # columns of a, up to which shallow.cu may be best, or a panel better than tiles
 _FEW_RESULTS = 1 << 22  # up to which shallow.cu is best for as many columns as a panel
 _MANY_ROWS = 16_384  # of a, for which, with so many columns of b, others are as fast as rows.cu:
@@ -60,6 +60,8 @@ def thin(problem: ProductProblem, sms: int) -> Recipe | None:
         return by_shallow(given, sms)
     narrow = given if n <= m else given.turned()
     slabs = narrow.n <= _FEW and slabs_pay(narrow)
+    if narrow.n <= _FEW and not slabs and _tiles_pay(narrow, sms):
+        return None
     if _FEW > m >= _FEWER and k <= _BRIEF and k * n <= _LITTLE and not slabs:
         return by_rows(narrow, sms)
     if m <= 2 and problem.step_b == 1 and n >= _LONG:
@@ -92,8 +94,6 @@ def _shallow_pays(given: ThinProduct) -> bool:
 def _streamed(given: ThinProduct, sms: int) -> Recipe | None:
     """Of few columns: along a's rows, or along its columns where their elements are nearer to each other."""
     if given.a.pitch >= given.a.step:
-        if _tiles_pay(given, sms):
-            return None
         return by_columns(given.turned(), sms) if given.m <= _DOTS and given.n > 1 else by_rows(given, sms)
     if given.m <= _BESIDE and (given.n == 1 or given.n >= _FEWER):
         return by_rows(given, sms)
@@ -101,13 +101,15 @@ def _streamed(given: ThinProduct, sms: int) -> Recipe | None:
     some = _SCANT < size < _AMPLE
     tiled = some and given.n > 2 and given.m <= _MOST_TILED and given.k <= _BRIEFEST
     few = (given.n <= _FEWER and not tiled) or (given.n <= _SOME and not some)
-    return by_columns(given.turned(), sms) if few or size >= _MUCH else None
+    much = size >= _MUCH and (given.n <= _FEWER or given.m < _MANY_ROWS)
+    return by_columns(given.turned(), sms) if few or much else None
 
 
 def _tiles_pay(given: ThinProduct, sms: int) -> bool:
-    """Where one wave of the least tiles covers rows that are not long."""
-    whole = given.order == (0, 1, 2) and given.dtype == given.result and given.itemsize == 4
-    return whole and given.n > 2 and _TILED <= given.m <= _LEAST_TILE * sms and given.k <= _BRIEFER
+    """Where one wave of the least tiles covers rows that are not long: they wait for memory once, rows.cu twice."""
+    whole = given.dtype == given.result and given.itemsize == 4
+    longest = _BRIEFER if given.m >= _TILED else _BRIEFEST
+    return whole and given.n > 2 and given.m <= _LEAST_TILE * sms and SHALLOW < given.k <= longest
 
 
 def _has_many_rows(given: ThinProduct) -> bool:

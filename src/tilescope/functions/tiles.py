@@ -23,7 +23,7 @@ GRAIN = 16  # bytes that a packed row is moved by
 _MOST_OFFSET = 2**32  # elements: the offsets in a tile have 32 bits
 _MOST_SIZE = 2**31 - 1
 _LANES = 128  # multiply-adds of an SM in a cycle
-_ALONE = 0.75  # of its reach that a block has by itself where several could share an SM
+_ALONE = 0.5  # of its reach that a block would have by itself where very many could share an SM
 _BLOCK = 5_000  # cycles before and after a block's loop
 _SHORT = 512  # columns of a, above which what a tile takes longer than others to begin and end is in its reach
 _STREAM_K = 25_000  # cycles more where the last wave's phases are dealt out
@@ -202,7 +202,7 @@ class ProductTile(NamedTuple):
 # 64 x 32 twice and 32 x 64 twice, of which an SM has more.
 _TILES = (
     ProductTile(8, 16, 4, 8, 2, 2, 8, 1, 2, 0, 4, 81, 72, 70, 3800),
-    ProductTile(8, 16, 8, 4, 2, 2, 8, 1, 2, 1, 2, 80, 75, 77, 3800),
+    ProductTile(8, 16, 8, 4, 2, 2, 8, 1, 2, 1, 2, 80, 78, 77, 3800),
     ProductTile(12, 12, 8, 4, 1, 2, 8, 4, 1, 1, 2, 75, 57, 68, 4200),
     ProductTile(8, 16, 8, 4, 1, 2, 8, 4, 1, 0, 2, 79, 67, 68, 5700),
     ProductTile(8, 16, 8, 4, 2, 1, 8, 2, 2, 1, 2, 77, 72, 71, 4400),
@@ -215,14 +215,14 @@ _TILES = (
     ProductTile(8, 8, 4, 8, 1, 1, 8, 4, 3, 0, 2, 78, 64, 58, 900),
     ProductTile(8, 8, 8, 4, 1, 1, 8, 4, 3, 1, 2, 68, 57, 62, 1100),
     ProductTile(4, 4, 8, 4, 1, 2, 16, 4, 3, 1, 2, 51, 51, 43),
-    ProductTile(8, 4, 8, 4, 1, 1, 8, 8, 2, 1, 2, 50, 45, 43, 900),
+    ProductTile(8, 4, 8, 4, 1, 1, 8, 8, 2, 1, 2, 50, 40, 43, 900),
     ProductTile(4, 4, 8, 4, 1, 1, 16, 8, 2, 1, 2, 46, 41, 39, 900),
     ProductTile(4, 8, 4, 8, 1, 1, 8, 8, 2, 1, 2, 50, 45, 43, 900),
     ProductTile(4, 4, 4, 8, 1, 1, 16, 8, 2, 1, 2, 46, 41, 39, 900),
     ProductTile(4, 8, 8, 4, 2, 1, 16, 2, 4, 1, 2, 57, 52, 50, 500),
-    ProductTile(8, 8, 8, 4, 1, 1, 8, 2, 6, 1, 2, 60, 55, 55),
+    ProductTile(8, 8, 8, 4, 1, 1, 8, 2, 6, 1, 2, 70, 62, 58, 2600),
     ProductTile(8, 4, 4, 8, 1, 2, 16, 2, 4, 1, 2, 57, 52, 50, 500),
-    ProductTile(8, 8, 4, 8, 1, 1, 8, 2, 6, 1, 2, 60, 55, 55),
+    ProductTile(8, 8, 4, 8, 1, 1, 8, 2, 6, 1, 2, 66, 60, 57, 900),
 )
 # 128 x 64, with twice the registers an element, 64 x 32, 32 x 32
 _DOUBLES = (
@@ -294,7 +294,7 @@ def _cycles(tile: ProductTile, pieces: int, problem: ProductProblem, sms: int) -
     block = _block(tile, problem) / pieces
     cycles = whole * (tile.blocks * block + _BLOCK)
     if rest:
-        alone = 1 if last == tile.blocks else _ALONE * min(1.0, last * tile.threads / _LANES)
+        alone = (_ALONE + (1 - _ALONE) * last / tile.blocks) * min(1.0, last * tile.threads / _LANES)
         cycles += last * block / alone + _BLOCK
     return cycles + (_JOIN + _reading(tile, pieces, problem) if pieces > 1 else 0)
 

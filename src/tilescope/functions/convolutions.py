@@ -18,6 +18,7 @@ from tilescope.kernels.launches import MOST_BLOCKS_Y
 from . import broad as broads
 from .broad import MOST_STEP, ConvolutionProblem, broad, part_of
 from .copies import MOST_KEPT, of_a_copy
+from .factored import factored
 from .fourier import cycles as fourier_cycles
 from .fourier import fourier
 from .operands import (
@@ -65,7 +66,8 @@ def convolve(x: Any, mask: Any, out: Any = None) -> Any:
     float32 and float64 give their own type. int32 takes a mask of whole numbers and gives int32; int8 and uint8 give
     int32 with a mask of whole numbers, else float32. A mask that is a column times a row, within its type's rounding,
     is used as such. Its values are compiled into the kernel when it comes for the second time. Of one on a GPU the host
-    does not know the values: wide masks of rank 1 and small ones are faster from the host.
+    does not know the values: small masks are faster from the host; whether a wide one is a column times a row, within 4
+    units of rounding of its largest element, the GPU finds out.
 
     Where the result is float32, a mask of 225 elements or more may be applied by Fourier transforms of tiles of
     128 x 128. An element's rounding is then that of the largest values of two such tiles, and an infinity or a NaN
@@ -257,9 +259,16 @@ def recipe_there(problem: ConvolutionProblem, mask: tuple[int, ...], sms: int) -
     if few is None and _is_copied(problem) and problem.step > MOST_STEP:
         made = recipe_there(_copied(problem), mask, sms)
         return of_a_copy(made, 3, problem.sizes, (problem.pitch, problem.step), problem.dtype)
-    if few is None and fourier_cycles(problem, mask, True, sms) < broads.cycles(problem, mask, sms):
-        return fourier(problem, mask, None, sms)
-    return few or broad(problem, mask, None, sms) or _direct(problem, mask, None)
+    return few or _of_any_size_there(problem, mask, sms)
+
+
+def _of_any_size_there(problem: ConvolutionProblem, mask: tuple[int, ...], sms: int) -> Recipe:
+    transformed, summed = fourier_cycles(problem, mask, True, sms), broads.cycles(problem, mask, sms)
+    by_sums = None if transformed < summed else broad(problem, mask, None, sms)
+    if by_sums is None and transformed == math.inf:
+        return _direct(problem, mask, None)
+    general = by_sums or fourier(problem, mask, None, sms)
+    return factored(problem, mask, general, min(transformed, summed), sms)
 
 
 def recipe(problem: ConvolutionProblem, mask: Array, compiled: bool, sms: int) -> Recipe:
@@ -311,11 +320,11 @@ def _by_sums(problem: ConvolutionProblem, mask: Array, compiled: bool, sms: int)
         fits = problem.step == 1 and mask.nbytes <= _MOST_1D
         return line(problem, mask, compiled) if fits else _wide(problem, mask, sms)
     parts = column_and_row(mask) if mask.size >= _WORTH_SPLITTING else None
-    if parts is not None and _SOME_PARTS <= mask.size < _LARGE_PARTS and math.prod(problem.shape) <= _LEAST_IMAGE:
-        return _wide(problem, mask, sms)
     narrow = problem if max(mask.shape) <= _MOST_PACKED else problem._replace(aligned=False)
-    if problem.step > 1 or not fits_registers(mask, narrow) or _few_strips(problem, mask, parts is not None):
-        return _wide(problem, mask, sms) if parts is None else _two_passes(problem, parts, sms)
+    stripped = problem.step == 1 and fits_registers(mask, narrow) and not _few_strips(problem, mask, parts is not None)
+    least = math.prod(problem.shape) <= _LEAST_IMAGE and (_SOME_PARTS if stripped else 0) <= mask.size < _LARGE_PARTS
+    if not stripped or (parts is not None and least):
+        return _wide(problem, mask, sms) if parts is None or least else _two_passes(problem, parts, sms)
     if parts is not None:
         return strips(narrow, "separable_2d", separable_for(len(mask)), parts, mask.shape, compiled, sms)
     strip = strip_for(len(mask), mask.shape[1], mask.itemsize)

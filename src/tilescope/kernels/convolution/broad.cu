@@ -19,6 +19,8 @@
 // tilescope: expect out[7] = correlate(in[6], mask[0]) + correlate(in[7], mask[1]) + correlate(in[8], mask[2])
 // tilescope: expect out[0] = correlate(in[0], mask[1]) + correlate(in[1], mask[2])
 
+#include "only.cuh"
+
 #ifndef T
 #define T float
 #define S float
@@ -174,8 +176,9 @@ __device__ __forceinline__ void store(S *out, const S (&sum)[4], int col, int wi
 __global__ void __launch_bounds__(THREADS)
 broad(const T *__restrict__ in, S *__restrict__ out, const S *__restrict__ mask, int height, int width, int pitch,
       int step, int out_pitch, int out_step, int mask_height, int mask_width, int mask_pitch, int mask_step, int mask_begin,
-      int piece, Four<S> *sums, unsigned *arrived)
+      int piece, Four<S> *sums, unsigned *arrived IF_PARTS)
 {
+    ENDS_UNLESS_WHEN
     extern __shared__ Four<S> weights[];
     int lane = threadIdx.x % LANES, slice = threadIdx.x / LANES;
     int left = blockIdx.x * WIDTH + 4 * lane, top = (blockIdx.y * (THREADS / LANES) + slice) * EACH;

@@ -16,6 +16,7 @@
 // tilescope: expect out[0] = zeros_like(in[0]) + 4 - 4
 
 #include "fourier.cuh"
+#include "only.cuh"
 
 #ifndef MANY
 #define MANY 0  // 1: the mask has several parts
@@ -63,8 +64,9 @@ __device__ __forceinline__ void multiply(const Tile &tile, Complex (&sum)[SUMS][
 __global__ void __launch_bounds__(THREADS)
 fourier(const T *__restrict__ in, float *__restrict__ out, const Complex *__restrict__ spectra, int height, int width,
         int pitch, int step, int tiles, int across, int rows, int cols, int parts_down, int parts_across, int tall, int wide,
-        int above, int before)
+        int above, int before IF_PARTS)
 {
+    ENDS_UNLESS_WHEN
     extern __shared__ Complex space[];
     __shared__ Complex roots[SIDE];
     Tile tile(space, roots);

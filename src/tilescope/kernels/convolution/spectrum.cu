@@ -12,13 +12,15 @@
 // tilescope: expect spectra[1, 0, 0, 0] = sum(mask[:, 10:]) / 1024
 
 #include "fourier.cuh"
+#include "only.cuh"
 
 // Part p has rows from p / across * tall on, and columns from p % across * wide on. A row's `mask_pitch` and `begin` are of
 // the mask that the part is of.
 __global__ void __launch_bounds__(THREADS)
 spectrum(const float *__restrict__ mask, Complex *__restrict__ spectra, int mask_height, int mask_width, int mask_pitch,
-         int begin, int across, int tall, int wide)
+         int begin, int across, int tall, int wide IF_PARTS)
 {
+    ENDS_UNLESS_WHEN
     extern __shared__ Complex space[];
     __shared__ Complex roots[SIDE];
     Tile tile(space, roots);

@@ -87,7 +87,7 @@ def test_which_convolutions_are_transformed() -> None:
     wide = np.random.default_rng(1).standard_normal((64, 64)).astype("f4")
     assert files((4096, 4096), wide) == (["fourier.cu"], ["spectrum.cu", "fourier.cu"])
     assert files((4096, 4096), wide, "uint8") == (["fourier.cu"], ["spectrum.cu", "fourier.cu"])
-    assert files((4096, 4096), wide[:14, :14])[1] == ["broad.cu"]
+    assert files((4096, 4096), wide[:14, :14])[1] == ["factor.cu", "broad.cu", "broad.cu", "broad.cu"]
     assert files((50, 50), wide[:20, :20]) == (["broad.cu"], ["broad.cu"])
     assert files((4096, 4096), wide.astype("i4"), "int32") == (["strip_2d.cu"], ["broad.cu"])
     wide[3, 5] = np.inf

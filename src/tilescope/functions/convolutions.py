@@ -44,6 +44,7 @@ from .strips import cycles as strip_cycles
 
 _MOST_1D = 512  # bytes of a mask in one dimension that are worth registers
 _MOST_PACKED = 17  # rows or columns of a mask, above which a thread's sums have registers for one column alone
+_MOST_WINDOW = 64  # and its columns, above which there are none for the elements that they meet
 _LARGE, _LARGE_PARTS = 64, 400  # elements of a mask, and of one that is a column times a row
 _LEAST_IMAGE, _SOME_PARTS = 40_000, 200  # pixels, for which as many elements are applied sooner at once than as parts
 _LAUNCH = 6_000  # cycles of one more launch
@@ -345,7 +346,8 @@ def _few_strips(problem: ConvolutionProblem, mask: Array, by_parts: bool) -> boo
     down a mask's rows one after another."""
     if problem.shape[1] < _NARROW:
         return True
-    if by_parts and len(mask) > _MOST_PACKED and math.prod(problem.shape) <= _FEW_PIXELS:
+    large = math.prod(problem.shape) > _FEW_PIXELS
+    if by_parts and (len(mask) > _MOST_PACKED or mask.shape[1] > (_MOST_PACKED if large else _MOST_WINDOW)):
         return True
     return mask.size >= (_LARGE_PARTS if by_parts else _LARGE) and math.prod(problem.shape) <= _SMALL_IMAGE
 

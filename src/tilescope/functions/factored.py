@@ -3,10 +3,13 @@ none, and what applies any mask, which ends at once if it is one."""
 
 from __future__ import annotations
 
+import math
+
 from .broad import ConvolutionProblem, broad, cycles
 from .operands import C_TYPES
 from .plan import Recipe, room
 
+_MOST_KEPT = 1 << 25  # elements between both passes
 _ARRAYS = 3  # x, mask and out
 _MORE = 14_000  # cycles of factor.cu, and of launches that end at once
 _WORTH = 1.15  # times as long as two passes and that, from which on another way is too long
@@ -19,7 +22,7 @@ def factored(problem: ConvolutionProblem, mask: tuple[int, ...], general: Recipe
         return general
     between = problem._replace(pitch=problem.shape[1], dtype=problem.result, step=1)
     passes = cycles(problem, (1, mask[1]), sms) + cycles(between, (mask[0], 1), sms)
-    if taken < _WORTH * (passes + _MORE):
+    if taken < _WORTH * (passes + _MORE) or math.prod(problem.shape) > _MOST_KEPT:
         return general
     along, down = broad(problem, (1, mask[1]), None, sms), broad(between, (mask[0], 1), None, sms)
     return general if along is None or down is None else _chain(problem, mask, general, along, down)

@@ -17,7 +17,7 @@ LEAST = 225  # elements of a mask: with fewer, an infinity reaches no further th
 SIDE = 128  # of a tile; shared memory takes no larger one that is a power of two
 _MOST_PARTS = 4  # of a mask, down and across
 _TILES, _PART = 6_000, 26_000  # cycles of two tiles, and for each part of the mask
-_SPECTRUM = 22_000  # cycles of the launch that transforms a mask on the GPU
+_SPECTRUM = 30_000  # cycles of the launch that transforms a mask on the GPU
 _MOST_TILES = 2**31 - 1
 
 

@@ -122,8 +122,10 @@ def _has_many_rows(given: ThinProduct) -> bool:
 
 
 def _panel_pays(problem: ProductProblem) -> bool:
-    """Of more columns tiles store rows as fast, unless these begin anywhere."""
-    return problem.k <= _MOST_SHALLOW and (problem.n <= _NARROW or problem.n % _COLS != 0)
+    """Of more columns tiles store rows as fast, unless these begin anywhere; and where a lies turned, lanes beside each
+    other have its elements beside each other."""
+    ragged = problem.n % _COLS != 0 and problem.step_a == 1
+    return problem.k <= _MOST_SHALLOW and (problem.n <= _NARROW or ragged)
 
 
 # --- rows.cu ---------------------------------------------------------------------------------------------------------
@@ -134,10 +136,11 @@ def by_rows(given: ThinProduct, sms: int) -> Recipe:
     m, k, n = given.m, given.k, given.n
     pack, shifted = pack_of_rows(given)
     lanes = _lanes_of_rows(given, pack, sms)
-    groups, most = THREADS // lanes, 2 if n > 2 and k < _LONG else 4
+    alone = n == 1 and lanes == THREADS and k >= 2 * _LONG  # such a row is long enough to hide waiting
+    groups, most = THREADS // lanes, 1 if alone else 2 if n > 2 and k < _LONG else 4
     short, follows = _is_short(given, pack, sms), _follows(given, pack)
     least = 1 if short or follows or m < 4 * groups else 2
-    each = next((e for e in (most, 2) if m >= groups * e * sms * (2 if lanes > 32 else 1)), least)
+    each = next((e for e in (most, min(most, 2)) if m >= groups * e * sms * (2 if lanes > 32 else 1)), least)
     blocks = -(-m // (groups * each))
     if shifted and groups < pack:
         blocks = -(-blocks * groups // pack) * pack // groups

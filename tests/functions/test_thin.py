@@ -137,7 +137,17 @@ def test_what_reads_elements_of_b_that_lie_apart(size: tuple[int, int, int], ext
 
 
 @pytest.mark.parametrize(
-    ("m", "n", "each"), [(1, 5001, 4), (3, 5001, 2), (4, 54_427, 4), (4, 5001, 2), (5, 5001, 1), (8, 60_001, 4)]
+    ("m", "n", "each"),
+    [
+        (1, 5001, 1),
+        (1, 50_001, 2),
+        (1, 84_487, 4),
+        (3, 5001, 2),
+        (4, 54_427, 4),
+        (4, 5001, 2),
+        (5, 5001, 1),
+        (8, 60_001, 4),
+    ],
 )
 def test_columns_that_lie_a_warp_apart(m: int, n: int, each: int) -> None:
     """As many a thread as leave few blocks waiting."""
@@ -184,11 +194,11 @@ def lying(values: np.ndarray, how: str) -> tuple[np.ndarray, int, int]:
 @pytest.mark.parametrize(
     ("size", "a", "b"),
     [
-        ((70, 350, 3), "turned", "whole"),
-        pytest.param((3, 350, 70), "whole", "turned", marks=LONG),
-        pytest.param((70, 350, 3), "spread", "turned", marks=LONG),
-        pytest.param((3, 350, 70), "turned", "spread", marks=LONG),
-        pytest.param((64, 350, 3), "turned", "turned", marks=LONG),
+        ((70, 530, 3), "turned", "whole"),
+        pytest.param((3, 530, 70), "whole", "turned", marks=LONG),
+        pytest.param((70, 530, 3), "spread", "turned", marks=LONG),
+        pytest.param((3, 530, 70), "turned", "spread", marks=LONG),
+        pytest.param((64, 530, 3), "turned", "turned", marks=LONG),
         pytest.param((70, 7, 36), "turned", "spread", marks=LONG),
         pytest.param((3, 530, 2), "whole", "whole", marks=LONG),
         pytest.param((2, 530, 3), "spread", "turned", marks=LONG),

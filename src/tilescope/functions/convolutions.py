@@ -337,8 +337,8 @@ def _is_small(problem: ConvolutionProblem, mask: tuple[int, ...]) -> bool:
     pixels = math.prod(problem.shape)
     if len(problem.shape) == 1:
         return pixels <= _SMALL_IMAGE and problem.step > 1
-    narrow = problem.shape[1] < _FEW_COLUMNS and pixels <= _FEW_PIXELS and math.prod(mask) <= _FEWEST
-    return pixels <= _SMALL_IMAGE or narrow or is_narrow(problem)
+    apart = problem.step > 1 or (problem.shape[1] < _FEW_COLUMNS and pixels <= _FEW_PIXELS)
+    return pixels <= _SMALL_IMAGE or (apart and math.prod(mask) <= _FEWEST) or is_narrow(problem)
 
 
 def _few_strips(problem: ConvolutionProblem, mask: Array, by_parts: bool) -> bool:

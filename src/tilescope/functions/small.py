@@ -25,7 +25,7 @@ def small(problem: ConvolutionProblem, shape: tuple[int, ...], mask: Array | Non
     problem, part, lies = along_lines(problem, shape)
     height, width = problem.sizes
     size, most = part.height * part.width, _MOST_NARROW if narrow else _MOST_STEPS
-    single = mask is None and size <= _FEWEST and _by_single(problem, lies)
+    single = size <= _FEWEST and _by_single(problem, lies)
     few = height * width <= _MOST_PIXELS and size * height * width <= most
     if not (single or few) or size > (_MOST_THERE if mask is None or narrow else _MOST_KNOWN):
         return None

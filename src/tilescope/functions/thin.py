@@ -16,11 +16,12 @@ _WAVES = 4  # blocks for each SM that hide each other's waiting
 _FEW = 9  # columns or rows whose sums a thread has
 _FEWER, _MUCH = 4, 1 << 24  # the same of rows of a, and elements of b of which tiles would read some twice
 _SOME, _SCANT, _AMPLE = 6, 1 << 17, 1 << 22  # the same of rows of a where b has no more elements, or as many
-_DOTS = 8  # rows of a and columns of b, of which sums are cut into more pieces than rows.cu has
+_DOTS, _MORE_DOTS = 8, 200  # rows of a, of which sums are cut into more pieces than rows.cu has; the same
+_NEAR_DOTS = 200_000  # of a matrix of no more elements
 _BESIDE = 32  # rows of a, whose columns lie beside each other, that lanes go along
 _LEAST_TILE = 32  # rows of it, of which a wave covers as many times as many as there are SMs,
 _MOST_TILED, _BRIEFEST = 12_000, 300  # columns of b, and rows, which few rows of a leave to tiles
-_TILED, _BRIEFER = 300, 400  # rows of a from which on they may be longer
+_TILED, _BRIEF_TILED = 300, (500, 400)  # rows of a, and columns of fewer rows, and of others
 _MOST_SHALLOW = 16  # columns of a, up to which shallow.cu may be best, or a panel better than tiles
 _FEW_RESULTS = 1 << 22  # up to which shallow.cu is best for as many columns as a panel
 _MANY_ROWS = 16_384  # of a, for which, with so many columns of b, others are as fast as rows.cu:
@@ -94,7 +95,8 @@ def _shallow_pays(given: ThinProduct) -> bool:
 def _streamed(given: ThinProduct, sms: int) -> Recipe | None:
     """Of few columns: along a's rows, or along its columns where their elements are nearer to each other."""
     if given.a.pitch >= given.a.step:
-        return by_columns(given.turned(), sms) if given.m <= _DOTS and given.n > 1 else by_rows(given, sms)
+        most = _MORE_DOTS if given.m * given.k <= _NEAR_DOTS else _DOTS
+        return by_columns(given.turned(), sms) if given.m <= most and given.n > 1 else by_rows(given, sms)
     if given.m <= _BESIDE and (given.n == 1 or given.n >= _FEWER):
         return by_rows(given, sms)
     size = given.m * given.k
@@ -108,7 +110,7 @@ def _streamed(given: ThinProduct, sms: int) -> Recipe | None:
 def _tiles_pay(given: ThinProduct, sms: int) -> bool:
     """Where one wave of the least tiles covers rows that are not long: they wait for memory once, rows.cu twice."""
     whole = given.dtype == given.result and given.itemsize == 4
-    longest = _BRIEFER if given.m >= _TILED else _BRIEFEST
+    longest = _BRIEF_TILED[given.m >= _TILED]
     return whole and given.n > 2 and given.m <= _LEAST_TILE * sms and SHALLOW < given.k <= longest
 
 
@@ -221,7 +223,7 @@ def _columns_of_block(given: ThinProduct, sms: int) -> tuple[int, int, bool]:
 
 def _columns_apart(m: int, n: int, sms: int) -> int:
     """Columns of a thread, which lie a warp's apart: fewer with more sums, but so many that few blocks have to wait."""
-    offers = ((1, 8), (2, 6)) if m > 4 else ((2, 5),) if m == 4 else ((2, 12),) if m > 1 else ()
+    offers = ((1, 8), (2, 6)) if m > 4 else ((2, 5),) if m == 4 else ((2, 12),) if m > 1 else ((1, 8), (2, 12))
     return next((each for each, blocks in offers if -(-n // (32 * each)) <= blocks * sms), 4)
 
 

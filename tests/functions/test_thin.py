@@ -202,7 +202,7 @@ def lying(values: np.ndarray, how: str) -> tuple[np.ndarray, int, int]:
         pytest.param((70, 7, 36), "turned", "spread", marks=LONG),
         pytest.param((3, 530, 2), "whole", "whole", marks=LONG),
         pytest.param((2, 530, 3), "spread", "turned", marks=LONG),
-        pytest.param((8, 325, 21), "whole", "whole", marks=LONG),
+        pytest.param((8, 625, 21), "whole", "whole", marks=LONG),
         pytest.param((1, 500, 9), "whole", "whole", marks=LONG),
         pytest.param((20, 8, 1300), "whole", "turned", marks=LONG),
         ((37, 5, 72), "whole", "turned"),

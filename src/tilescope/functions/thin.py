@@ -223,7 +223,7 @@ def _columns_of_block(given: ThinProduct, sms: int) -> tuple[int, int, bool]:
 
 def _columns_apart(m: int, n: int, sms: int) -> int:
     """Columns of a thread, which lie a warp's apart: fewer with more sums, but so many that few blocks have to wait."""
-    offers = ((1, 8), (2, 6)) if m > 4 else ((2, 5),) if m == 4 else ((2, 12),) if m > 1 else ((1, 8), (2, 12))
+    offers = ((1, 8), (2, 6)) if m == 1 or m > 4 else ((2, 5),) if m == 4 else ((2, 12),)
     return next((each for each, blocks in offers if -(-n // (32 * each)) <= blocks * sms), 4)
 
 

@@ -68,10 +68,7 @@ def thin(problem: ProductProblem, sms: int) -> Recipe | None:
     if m <= 2 and problem.step_b == 1 and n >= _LONG:
         return by_columns(given, sms)
     if _has_many_rows(given):
-        if pack_of(given, given.a, k) == 1:
-            return by_slabs(given, sms) if slabs else None
-        short = k <= (_SHORT_PANEL if n <= _NARROWER // 2 else _SHORTER)
-        return by_panels(given, sms) if short and m >= _MANY_ROWS else None
+        return _of_many_rows(given, slabs, sms)
     if slabs:
         return by_slabs(narrow, sms)
     if narrow.n <= _FEW:
@@ -121,6 +118,14 @@ def _has_many_rows(given: ThinProduct) -> bool:
     narrow = _NARROWEST <= n <= (_NARROWER if k <= _SHORT_PANEL else _FEW)
     many = m >= _MANY_ROWS or (2 * m >= _MANY_ROWS and 2 * k <= _SHORT_ROWS)
     return many and narrow and given.a.step == 1 and _MOST_SHALLOW < k <= _SHORT_ROWS
+
+
+def _of_many_rows(given: ThinProduct, slabs: bool, sms: int) -> Recipe | None:
+    """A panel, where packs of a's rows can be read; tiles, where they are long."""
+    if pack_of(given, given.a, given.k) == 1:
+        return by_slabs(given, sms) if slabs else None
+    short = given.k <= (_SHORT_PANEL if given.n <= _NARROWER // 2 else _SHORTER)
+    return by_panels(given, sms) if short and given.m >= _MANY_ROWS else None
 
 
 def _panel_pays(problem: ProductProblem) -> bool:

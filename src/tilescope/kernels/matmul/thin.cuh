@@ -1,5 +1,5 @@
-// What rows.cu, columns.cu, shallow.cu and panel.cu share: products in which one side is so short that reading or writing one
-// matrix is all that takes time. Types come as macros: T is multiplied, S is what it is added up in; else floats.
+// What rows.cu, slab.cu, columns.cu, shallow.cu and panel.cu share: products in which one side is so short that reading or
+// writing one matrix is all that takes time. Types come as macros: T is multiplied, S is what it is added up in; else floats.
 
 #pragma once
 

@@ -178,7 +178,7 @@ broad(const T *__restrict__ in, S *__restrict__ out, const S *__restrict__ mask,
       int step, int out_pitch, int out_step, int mask_height, int mask_width, int mask_pitch, int mask_step, int mask_begin,
       int piece, Four<S> *sums, unsigned *arrived IF_PARTS)
 {
-    ENDS_UNLESS_WHEN
+    ENDS_UNLESS_WHEN;
     extern __shared__ Four<S> weights[];
     int lane = threadIdx.x % LANES, slice = threadIdx.x / LANES;
     int left = blockIdx.x * WIDTH + 4 * lane, top = (blockIdx.y * (THREADS / LANES) + slice) * EACH;

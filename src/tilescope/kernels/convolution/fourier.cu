@@ -66,7 +66,7 @@ fourier(const T *__restrict__ in, float *__restrict__ out, const Complex *__rest
         int pitch, int step, int tiles, int across, int rows, int cols, int parts_down, int parts_across, int tall, int wide,
         int above, int before IF_PARTS)
 {
-    ENDS_UNLESS_WHEN
+    ENDS_UNLESS_WHEN;
     extern __shared__ Complex space[];
     __shared__ Complex roots[SIDE];
     Tile tile(space, roots);

@@ -7,7 +7,7 @@
 #define IF_PARTS , const int *__restrict__ parts
 #define ENDS_UNLESS_WHEN \
     if (*parts != WHEN)  \
-        return;
+    return
 #else
 #define IF_PARTS
 #define ENDS_UNLESS_WHEN

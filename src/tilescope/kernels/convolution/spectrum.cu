@@ -20,7 +20,7 @@ __global__ void __launch_bounds__(THREADS)
 spectrum(const float *__restrict__ mask, Complex *__restrict__ spectra, int mask_height, int mask_width, int mask_pitch,
          int begin, int across, int tall, int wide IF_PARTS)
 {
-    ENDS_UNLESS_WHEN
+    ENDS_UNLESS_WHEN;
     extern __shared__ Complex space[];
     __shared__ Complex roots[SIDE];
     Tile tile(space, roots);

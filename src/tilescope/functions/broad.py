@@ -107,6 +107,11 @@ def _line(problem: ConvolutionProblem, part: MaskPart) -> int:
     return -(-part.width // 4) * 4 * np.dtype(problem.result).itemsize
 
 
+def after_rows(problem: ConvolutionProblem) -> ConvolutionProblem:
+    """The second of two passes: over what the first, along rows, leaves in memory of its own."""
+    return problem._replace(pitch=problem.shape[-1], dtype=problem.result, step=1)
+
+
 def broad(problem: ConvolutionProblem, shape: tuple[int, ...], mask: Array | None, sms: int) -> Recipe | None:
     """`mask`: its values, or None where the caller gives their place: x, mask and out are the arrays then. None where a
     row of the mask is longer than shared memory takes."""

@@ -16,7 +16,7 @@ from tilescope.kernels.convolution.wide import separable_for, strip_for
 from tilescope.kernels.launches import MOST_BLOCKS_Y
 
 from . import broad as broads
-from .broad import MOST_STEP, ConvolutionProblem, broad, part_of
+from .broad import MOST_STEP, ConvolutionProblem, after_rows, broad, part_of
 from .copies import MOST_KEPT, of_a_copy
 from .factored import factored
 from .fourier import cycles as fourier_cycles
@@ -369,8 +369,7 @@ def _two_passes(problem: ConvolutionProblem, parts: dict[str, Array], sms: int) 
     row, column = parts["mask_row"][None], parts["mask_column"][:, None]
     height, width = problem.shape
     along = broad(problem, row.shape, row, sms)
-    between = ConvolutionProblem(problem.shape, width, problem.result, problem.result, problem.aligned)
-    down = broad(between, column.shape, column, sms)
+    down = broad(after_rows(problem), column.shape, column, sms)
     if along is None or down is None:
         return _wide(problem, np.asarray(column * row), sms)
     scratch = (room(height * width, problem.result), *along.scratch, *down.scratch)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import math
 
-from .broad import ConvolutionProblem, broad, cycles
+from .broad import ConvolutionProblem, after_rows, broad, cycles
 from .operands import C_TYPES
 from .plan import Recipe, room
 
@@ -20,7 +20,7 @@ def factored(problem: ConvolutionProblem, mask: tuple[int, ...], general: Recipe
     is a column times a row."""
     if len(mask) == 1 or 1 in mask or problem.result[0] != "f":
         return general
-    between = problem._replace(pitch=problem.shape[1], dtype=problem.result, step=1)
+    between = after_rows(problem)
     passes = cycles(problem, (1, mask[1]), sms) + cycles(between, (mask[0], 1), sms)
     if taken < _WORTH * (passes + _MORE) or math.prod(problem.shape) > _MOST_KEPT:
         return general

@@ -5,7 +5,7 @@ What pays was measured on an H100 (docs/hardware.md)."""
 from __future__ import annotations
 
 from .plan import Recipe
-from .thin_product import SHALLOW, THREADS, ThinProduct, pack_of_rows
+from .thin_product import THREADS, ThinProduct, pack_of_rows
 
 _MOST_SHARED = 24 * 1024  # bytes that a slab and b take, so that an SM has several blocks
 _BLOCKS = 2  # for each SM, at least, of which some wait for memory while others multiply
@@ -19,7 +19,7 @@ def slabs_pay(given: ThinProduct) -> bool:
     """Longer rows are slabs where rows.cu would read single elements, or begin anywhere."""
     pack, shifted = pack_of_rows(given)
     longest = _SHORT if pack == 1 or shifted else _SHORTER
-    return given.n > 1 and given.m >= _FEWEST and SHALLOW < given.k <= longest
+    return given.n > 1 and given.m >= _FEWEST and given.k <= longest
 
 
 def slab_bytes(given: ThinProduct, lanes: int) -> int:

@@ -9,7 +9,7 @@ import numpy as np
 
 from .plan import Recipe, room
 from .slabs import by_slabs, slabs_pay
-from .thin_product import SHALLOW, THREADS, Lying, ThinProduct, pack_of, pack_of_rows, thin_product
+from .thin_product import THREADS, Lying, ThinProduct, pack_of, pack_of_rows, thin_product
 from .tiles import GRAIN, ProductProblem
 
 _WAVES = 4  # blocks for each SM that hide each other's waiting
@@ -22,7 +22,7 @@ _BESIDE = 32  # rows of a, whose columns lie beside each other, that lanes go al
 _LEAST_TILE = 32  # rows of it, of which a wave covers as many times as many as there are SMs,
 _MOST_TILED, _BRIEFEST = 12_000, 300  # columns of b, and rows, which few rows of a leave to tiles
 _TILED, _BRIEF_TILED = 300, (500, 400)  # rows of a, and columns of fewer rows, and of others
-_MOST_SHALLOW = 16  # columns of a, up to which shallow.cu may be best, or a panel better than tiles
+_SHALLOW, _MOST_SHALLOW = 8, 16  # columns of a, up to which shallow.cu is best, and up to which it, or a panel, may be
 _FEW_RESULTS = 1 << 22  # up to which shallow.cu is best for as many columns as a panel
 _MANY_ROWS = 16_384  # of a, for which, with so many columns of b, others are as fast as rows.cu:
 _NARROWEST, _NARROWER = 7, 32
@@ -55,7 +55,7 @@ def thin(problem: ProductProblem, sms: int) -> Recipe | None:
     if max(m, k, n, problem.pitch_a, problem.pitch_b, problem.step_a, problem.step_b) >= 2**31:
         return None
     given = thin_product(problem)
-    if k <= SHALLOW:
+    if k <= _SHALLOW:
         return by_shallow(given, sms) if _shallow_pays(given) else by_panels(given, sms)
     if k <= _MOST_SHALLOW and _is_broad(given) and _shallow_pays(given):
         return by_shallow(given, sms)
@@ -108,7 +108,7 @@ def _tiles_pay(given: ThinProduct, sms: int) -> bool:
     """Where one wave of the least tiles covers rows that are not long: they wait for memory once, rows.cu twice."""
     whole = given.dtype == given.result and given.itemsize == 4
     longest = _BRIEF_TILED[given.m >= _TILED]
-    return whole and given.n > 2 and given.m <= _LEAST_TILE * sms and SHALLOW < given.k <= longest
+    return whole and given.n > 2 and given.m <= _LEAST_TILE * sms and given.k <= longest
 
 
 def _has_many_rows(given: ThinProduct) -> bool:
@@ -297,7 +297,7 @@ def by_shallow(given: ThinProduct, sms: int) -> Recipe:
     slices, across = THREADS // lanes, -(-packs // lanes)
     most = _rows_of_shallow(given)
     fitting = (e for e in (most, most // 2, 2) if across * -(-m // (slices * e)) >= sms and slices % _COLS == 0)
-    each = next(fitting, 1 if k <= SHALLOW or slices % _COLS else 2)
+    each = next(fitting, 1 if k <= _SHALLOW or slices % _COLS else 2)
     size = np.dtype(given.dtype).itemsize
     fits = given.aligned and given.a.step == 1
     pack = next((p for p in (4, 2) if fits and k % p == given.a.pitch % p == 0 and p * size <= GRAIN), 1)
@@ -313,7 +313,7 @@ def _rows_of_shallow(given: ThinProduct) -> int:
     """Of a thread, at most: more where they share more of b that has to be read first."""
     if given.k <= _NEAR:
         return 8 if given.b.step > 1 and not _reads_packs(given) else 2
-    return 8 if _NEAR_ALL < given.k <= SHALLOW and not _reads_packs(given) else 4
+    return 8 if _NEAR_ALL < given.k <= _SHALLOW and not _reads_packs(given) else 4
 
 
 def _reads_packs(given: ThinProduct) -> int:

@@ -10,7 +10,6 @@ from .operands import C_TYPES
 from .tiles import GRAIN, RESULTS, ProductProblem
 
 THREADS = 256  # of a block of each of these kernels (thin.cuh)
-SHALLOW = 8  # columns of a, up to which shallow.cu is best, and a panel better than tiles
 
 
 class Lying(NamedTuple):

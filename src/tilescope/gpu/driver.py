@@ -171,14 +171,17 @@ class Gpu:
 
     def attribute(self, function: int, name: str) -> int:
         """CUfunction_attribute, such as NUM_REGS."""
-        what = getattr(self.driver.CUfunction_attribute, f"CU_FUNC_ATTRIBUTE_{name}")
+        what = self._attribute_of(name)
         return int(self._call(self.driver.cuKernelGetAttribute(what, function, self.ordinal)))
+
+    def _attribute_of(self, name: str) -> Any:
+        return getattr(self.driver.CUfunction_attribute, f"CU_FUNC_ATTRIBUTE_{name}")
 
     def allow_shared(self, function: int, size: int) -> None:
         """Opt in to so many bytes of dynamic shared memory a block, at least: launches of a function may differ."""
         name = "MAX_DYNAMIC_SHARED_SIZE_BYTES"
         if size > self.attribute(function, name):
-            what = getattr(self.driver.CUfunction_attribute, f"CU_FUNC_ATTRIBUTE_{name}")
+            what = self._attribute_of(name)
             self._call(self.driver.cuKernelSetAttribute(what, size, function, self.ordinal))
 
     def launch(

@@ -50,14 +50,6 @@
 #define PARTS (SHIFTED ? PACK : 1)
 #define BLOCKS (SHIFTED && GROUPS < PACK ? PACK / GROUPS : 1)  // that have rows in turn
 
-__device__ __forceinline__ S along(S sum)
-{
-#pragma unroll
-    for (int far = min(LANES, 32) / 2; far > 0; far /= 2)
-        sum += __shfl_xor_sync(0xffffffff, sum, far);
-    return sum;
-}
-
 // Row `i` of a block's.
 __device__ __forceinline__ int row_of(int i)
 {
@@ -155,7 +147,7 @@ rows(const T *__restrict__ M, const T *__restrict__ N, S *__restrict__ P, int j,
     for (int r = 0; r < EACH; ++r)
 #pragma unroll
         for (int c = 0; c < L; ++c) {
-            S all = along(sum[r][c]);
+            S all = over_lanes<(LANES < 32 ? LANES : 32)>(sum[r][c]);
 #if LANES > 32
             if (threadIdx.x % 32 == 0)
                 of_warp[threadIdx.x / 32][r * L + c] = all;

@@ -74,10 +74,7 @@ slab(const T *__restrict__ M, const T *__restrict__ N, S *__restrict__ P, int j,
                 sum[c] += m[own * line + i] * n[i * L + c];
 #pragma unroll
     for (int c = 0; c < L; ++c) {
-        S all = sum[c];
-#pragma unroll
-        for (int far = LANES / 2; far > 0; far /= 2)
-            all += __shfl_xor_sync(0xffffffff, all, far);
+        S all = over_lanes<LANES>(sum[c]);
         if (lane == c % LANES && own < rows)
             P[(size_t)(top + own) * pitch_p + (size_t)c * step_p] = all;
     }

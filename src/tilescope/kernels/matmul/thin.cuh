@@ -31,6 +31,16 @@ __device__ __forceinline__ Some<Element, N> load(const Element *from)
     return *(const Some<Element, N> *)from;
 }
 
+// Adds up what ADDING lanes beside each other have, a power of two, for all of them.
+template <int ADDING>
+__device__ __forceinline__ S over_lanes(S sum)
+{
+#pragma unroll
+    for (int far = ADDING / 2; far > 0; far /= 2)
+        sum += __shfl_xor_sync(0xffffffff, sum, far);
+    return sum;
+}
+
 // Several blocks have a part each of the same sums: this one leaves its own, and the one that comes last gets true;
 // it adds the parts up, always in the same order. `arrived` is 0 before and after.
 __device__ __forceinline__ bool comes_last(unsigned *arrived, int parts)
@@ -62,9 +72,7 @@ __device__ __forceinline__ void add_parts(const S *first, size_t layer, int part
 #pragma unroll 8
         for (int p = threadIdx.x % SHARERS; p < parts; p += SHARERS)
             all += first[p * layer + min(i, COUNT - 1)];
-#pragma unroll
-        for (int far = SHARERS / 2; far > 0; far /= 2)
-            all += __shfl_xor_sync(0xffffffff, all, far);
+        all = over_lanes<SHARERS>(all);
         if (i < COUNT && threadIdx.x % SHARERS == 0)
             store(i, all);
     }

@@ -38,7 +38,7 @@ def build_program(
     with uncollected(), _understood(module):
         plan = planned(module, function, block)
         code = generate(plan, instrumentation=instrumentation, others=others)
-    return _program(plan, code, compile_quickly(code.text), instrumentation)
+    return _program(plan, code, compile_quickly(code.quick), instrumentation)
 
 
 def build_deoptimized(module: Module, function: Function, program: Program) -> DeoptimizedProgram:

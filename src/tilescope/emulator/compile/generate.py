@@ -16,6 +16,7 @@ from ..compiled.sites import Site
 from ..count.counters import Counters
 from ..count.footprint import Footprint
 from ..count.listener import Counting
+from ..in_memory import in_memory
 from ..lanes.uniformity import Origin
 from ..lower.frames import frame_bytes
 from ..lower.listener import Listener, Listeners
@@ -28,9 +29,12 @@ MakeListeners = Callable[[Counters], Sequence[Listener]]
 
 @dataclass(slots=True)
 class Generated:
-    """`counters`: how many a thread needs; `origins`: the pointers whose arrays the context must describe."""
+    """`quick` does what `text` does and is compiled in a fraction of the time; there is none of the slow version.
+
+    `counters`: how many a thread needs; `origins`: the pointers whose arrays the context must describe."""
 
     text: str
+    quick: str
     sites: list[Site]
     counters: int
     origins: list[Origin]
@@ -55,7 +59,17 @@ def generate(
     listeners = Listeners([*_composed(instrumentation, counters), *others(counters)])
     code = lower(plan, uniformity, module, listeners, slow=slow, origins=list(origins))
     assert not slow or len(code.origins) == len(origins), "the fast version has met every origin"
-    return Generated(str(module), code.sites, counters.count, code.origins, frame_bytes(plan))
+    text, quick = str(module), "" if slow else in_memory(module)
+    _empty(module)
+    return Generated(text, quick, code.sites, counters.count, code.origins, frame_bytes(plan))
+
+
+def _empty(module: ir.Module) -> None:
+    """Instructions and blocks know each other: what is taken apart need not be found by a search for garbage."""
+    for function in module.functions:
+        for block in function.blocks:
+            block.instructions.clear()
+        function.blocks.clear()
 
 
 def _composed(instrumentation: Instrumentation, counters: Counters) -> list[Listener]:

@@ -25,6 +25,18 @@ def texts() -> tuple[str, str]:
     return files(__package__).joinpath("library.ll").read_text(encoding="utf-8"), assembly()
 
 
+@cache
+def common() -> str:
+    """Functions that take pointers to vectors, of those that most kernels' quick code calls: compile/common.py chooses
+    and writes them."""
+    return files(__package__).joinpath("common.ll").read_text(encoding="utf-8")
+
+
+@cache
+def common_names() -> frozenset[str]:
+    return frozenset(re.findall(r"^define .*?@(ts_v_\w+)\(", common(), re.MULTILINE))
+
+
 def copies(text: str) -> list[str]:
     """What a kernel's assembly calls and has copies of, to be linked with it."""
     from .vectors import BITS, transfers
@@ -36,7 +48,8 @@ def copies(text: str) -> list[str]:
 @cache
 def exported() -> tuple[str, ...]:
     """The functions of the library that others call, by name."""
-    return tuple(re.findall(r"^define (?!internal).*?@(ts_\w+)\(", "\n".join(texts()), re.MULTILINE))
+    written = re.findall(r"^define (?!internal).*?@(ts_\w+)\(", "\n".join(texts()), re.MULTILINE)
+    return (*written, *sorted(common_names()))
 
 
 def with_effects(text: str) -> str:

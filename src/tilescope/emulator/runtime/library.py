@@ -17,12 +17,13 @@ import llvmlite.binding as llvm
 from tilescope import cache
 
 from ..llvm.native import WORKING, Effort, Native, host, object_of, parsed
-from . import exported, texts
+from . import common, copies, exported, texts
 
 # What most kernels do without is compiled when it is first needed, which takes four times as long as the rest.
-CORE, CHECKS, UNITS = "core", "checks", "units"
+CORE, CHECKS, UNITS, VECTORS = "core", "checks", "units", "vectors"
 _PARTS = {
     CHECKS: re.compile(r"ts_(check_\w+|read_\w+|write_\w+|record|sample|trace|observe\w*|spread)"),
+    VECTORS: re.compile(r"ts_v_\w+"),
     UNITS: re.compile(r"ts_(copies_\w+|bulk_copy|multiply_\w+|deal_\w+|fetch|query|surface|\w+_r[zpm])"),
 }
 _NAME = re.compile(rb"ts_\w+")
@@ -58,7 +59,7 @@ class Library:
     def load(self, part: str) -> None:
         with self._loading:
             if part not in self._parts:
-                key = cache.key_of("runtime", part, texts(), host())
+                key = cache.key_of("runtime", part, _texts(part), host())
                 made = cache.remembered_as(key, lambda: _object(part), lambda text: Native(base64.b64decode(text)))
                 self._parts[part] = made
                 if self._is_published:
@@ -80,16 +81,22 @@ def _names(part: str) -> list[str]:
     return [name for name in exported() if part_of(name) == part]
 
 
+def _texts(part: str) -> tuple[str, ...]:
+    return (common(), *copies(common())) if part == VECTORS else texts()
+
+
 def _object(part: str) -> str:
+    effort = Effort.NONE if part == VECTORS else Effort.OPTIMISED
     with WORKING:
-        return base64.b64encode(object_of(_module(part), Effort.OPTIMISED)).decode()
+        return base64.b64encode(object_of(_module(part), effort)).decode()
 
 
 def _module(part: str) -> llvm.ModuleRef:
     """With a copy of what its functions call of other parts. (The heap's lock, which is all that functions keep, is in
     the core alone.)"""
-    written, generated = map(parsed, texts())
-    written.link_in(generated)
+    written, *others = map(parsed, _texts(part))
+    for other in others:
+        written.link_in(other)
     names = set(_names(part))
     for function in written.functions:
         if not function.is_declaration and function.name not in names:
@@ -106,7 +113,7 @@ def load_ahead() -> None:
 
     def load() -> None:
         with suppress(Exception):  # who needs it meets that again
-            library()
+            library().load(VECTORS)
 
     if not _LOADED:
         host()

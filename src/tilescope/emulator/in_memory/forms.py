@@ -1,0 +1,38 @@
+"""How a value of each type is held: numbers and pointers as they are, masks as whole numbers, all else in memory."""
+
+from __future__ import annotations
+
+from llvmlite import ir
+
+
+def is_mask(type: ir.Type) -> bool:
+    return isinstance(type, ir.VectorType) and isinstance(type.element, ir.IntType) and type.element.width == 1
+
+
+def is_wide(type: ir.Type) -> bool:
+    """A vector, or a structure in which there is one: what a pointer is passed for."""
+    if isinstance(type, ir.VectorType):
+        return not is_mask(type)
+    return isinstance(type, ir.LiteralStructType) and any(is_mask(t) or is_wide(t) for t in type.elements)
+
+
+def held(type: ir.Type) -> str:
+    """The type, in assembly, of what holds a value that is not in memory; `ptr` for one that is."""
+    return "ptr" if is_wide(type) else laid_out(type)
+
+
+def laid_out(type: ir.Type) -> str:
+    """The type, in assembly, of a value as it lies in memory."""
+    if isinstance(type, ir.LiteralStructType):
+        return "{" + ", ".join(laid_out(t) for t in type.elements) + "}"
+    if isinstance(type, ir.PointerType):
+        return "ptr"
+    return f"i{type.count}" if is_mask(type) else str(type)
+
+
+def number_of(mask: ir.Constant) -> int:
+    """A constant mask as the number that holds it; lanes of no known value are not set."""
+    if not isinstance(mask.constant, (list, tuple)):
+        return 0
+    bits = [lane.constant if isinstance(lane.constant, int) else 0 for lane in mask.constant]
+    return sum((bit & 1) << i for i, bit in enumerate(bits))

@@ -1,0 +1,318 @@
+"""One function with its vectors in memory."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+
+from llvmlite import ir
+
+from .forms import held, is_mask, is_wide, laid_out, number_of
+from .places import Places
+from .shims import Shims
+from .uses import uses_in
+
+_BITWISE = ("and", "or", "xor")
+
+
+class Rewriting:
+    def __init__(self, function: ir.Function, shims: Shims) -> None:
+        self.function, self.shims = function, shims
+        self.uses = uses_in(function)
+        self.places = Places(self.uses)
+        self.copies = _copies(function)
+        self.arrivals: dict[int, str] = {}
+        self.arriving: list[ir.Instruction] = []
+        self.names = 0
+        self.lines: list[str] = []
+
+    def text(self) -> str:
+        for block in self.function.blocks:
+            self._block(block)
+        entry, *rest = self.lines
+        return "\n".join([self._head() + " {", entry, *self.places.allocated(), *rest, "}\n"])
+
+    def _head(self) -> str:
+        result = self.function.ftype.return_type
+        parameters = [f"{held(a.type)} {a.get_reference()}" for a in self.function.args]
+        if is_wide(result):
+            parameters.insert(0, "ptr %into")
+        linkage = f"{self.function.linkage} " if self.function.linkage else ""
+        returned = "void" if is_wide(result) else held(result)
+        return f"define {linkage}{returned} {self.function.get_reference()}({', '.join(parameters)}) noinline"
+
+    def _block(self, block: ir.Block) -> None:
+        self.lines.append(f"{block.get_reference()[1:]}:")
+        self.places.begin_block()
+        last = len(block.instructions) - 1
+        for index, text in enumerate(self.uses.texts[id(block)]):
+            if self.arriving and not isinstance(block.instructions[index], ir.PhiInstr):
+                self._take_arrivals()
+            if index == last:
+                self._copy_for_phis(block)
+            if "<" in text:
+                self.index = index
+                self._rewritten(block.instructions[index], text)
+            else:
+                self.lines.append("  " + text)
+            self.places.free(index)
+
+    # --- values --------------------------------------------------------------------------------------------------
+
+    def holds(self, value: ir.Value) -> str:
+        """What holds `value`, or a pointer to it."""
+        if isinstance(value, ir.Constant):
+            if is_mask(value.type):
+                return str(number_of(value))
+            return self.shims.constant(value) if is_wide(value.type) else str(value.get_reference())
+        return self.places.pointer(value) if is_wide(value.type) else str(value.get_reference())
+
+    def _emit(self, line: str) -> None:
+        self.lines.append("  " + line)
+
+    def _result(self, instruction: ir.Instruction, call: str) -> None:
+        """Of a call whose result, if it has one and that is not in memory, has the instruction's name."""
+        void = isinstance(instruction.type, ir.VoidType) or is_wide(instruction.type)
+        self._emit(call if void else f"{instruction.get_reference()} = {call}")
+
+    def _fresh(self, what: str) -> str:
+        self.names += 1
+        name = f'%"m.{self.names}"'
+        self._emit(f"{name} = {what}")
+        return name
+
+    def _place(self, instruction: ir.Instruction, over: ir.Value | None = None) -> str:
+        """Of a result that lies in memory; that of `over`, if nothing uses it any more."""
+        return self.places.take(instruction, self.index, over)
+
+    # --- instructions --------------------------------------------------------------------------------------------
+
+    def _rewritten(self, instruction: ir.Instruction, text: str) -> None:
+        types = [instruction.type, *(v.type for v in instruction.operands)]
+        if not any(is_mask(t) or is_wide(t) for t in types):
+            self._emit(text)
+            return
+        own = _OWN.get(instruction.opname)
+        if own is None or not own(self, instruction):
+            self._by_shim(instruction, text)
+
+    def _by_shim(self, instruction: ir.Instruction, text: str) -> None:
+        does = text.split(" = ", 1)[1] if not isinstance(instruction.type, ir.VoidType) else text
+        given: list[tuple[ir.Type, str]] = []
+        for value in _each_once(instruction.operands):
+            if _inline(instruction, value):
+                continue
+            does = does.replace(value.get_reference(), f"%a{len(given)}")
+            given.append((value.type, self.holds(value)))
+        into = self._place(instruction) if is_wide(instruction.type) else ""
+        self._result(instruction, self.shims.call(does, instruction.type, given, into))
+
+    def _copy(self, type: ir.Type, source: str, into: str) -> None:
+        if source != into:
+            self._emit(self.shims.copy(type, source, into))
+
+    def _bitwise(self, instruction: ir.Instruction) -> bool:
+        if not is_mask(instruction.type):
+            return False
+        one, other = (self.holds(v) for v in instruction.operands)
+        self._emit(f"{instruction.get_reference()} = {instruction.opname} {laid_out(instruction.type)} {one}, {other}")
+        return True
+
+    def _bitcast(self, instruction: ir.Instruction) -> bool:
+        (value,) = instruction.operands
+        if is_wide(value.type) and is_wide(instruction.type):
+            return True  # it lies where the other one does
+        if is_wide(value.type) or is_wide(instruction.type):
+            return False
+        cast = f"bitcast {held(value.type)} {self.holds(value)} to {held(instruction.type)}"
+        self._emit(f"{instruction.get_reference()} = {cast}")
+        return True
+
+    def _select(self, instruction: ir.Instruction) -> bool:
+        condition, one, other = instruction.operands
+        if is_mask(condition.type) or not is_mask(instruction.type):
+            return False
+        number = laid_out(instruction.type)
+        self._emit(
+            f"{instruction.get_reference()} = select i1 {self.holds(condition)}, "
+            f"{number} {self.holds(one)}, {number} {self.holds(other)}"
+        )
+        return True
+
+    def _load(self, instruction: ir.Instruction) -> bool:
+        (pointer,) = instruction.operands
+        if is_mask(instruction.type):
+            aligned = f", align {instruction.align}" if instruction.align is not None else ""
+            number = laid_out(instruction.type)
+            self._emit(f"{instruction.get_reference()} = load {number}, ptr {self.holds(pointer)}{aligned}")
+            return True
+        if not self.places.share(instruction, pointer, self.index):
+            self._copy(instruction.type, self.holds(pointer), self._place(instruction))
+        return True
+
+    def _store(self, instruction: ir.Instruction) -> bool:
+        value, pointer = instruction.operands
+        if is_wide(value.type):
+            self._copy(value.type, self.holds(value), self.holds(pointer))
+            return True
+        aligned = f", align {instruction.align}" if instruction.align is not None else ""
+        self._emit(f"store {laid_out(value.type)} {self.holds(value)}, ptr {self.holds(pointer)}{aligned}")
+        return True
+
+    def _insert_element(self, instruction: ir.Instruction) -> bool:
+        vector, element, index = instruction.operands
+        if is_mask(vector.type):
+            return False
+        source = None if _unknown(vector) else self.holds(vector)
+        into = self._place(instruction, vector)
+        if source is not None:
+            self._copy(vector.type, source, into)
+        self._emit(f"store {element.type} {self.holds(element)}, ptr {self._element(vector.type, into, index)}")
+        return True
+
+    def _extract_element(self, instruction: ir.Instruction) -> bool:
+        vector, index = instruction.operands
+        if is_mask(vector.type):
+            return False
+        place = self._element(vector.type, self.holds(vector), index)
+        self._emit(f"{instruction.get_reference()} = load {instruction.type}, ptr {place}")
+        return True
+
+    def _element(self, type: ir.VectorType, pointer: str, index: ir.Value) -> str:
+        return self._fresh(f"getelementptr {type.element}, ptr {pointer}, {index.type} {self.holds(index)}")
+
+    def _insert_value(self, instruction: ir.Instruction) -> bool:
+        whole, member = instruction.operands
+        source = None if _unknown(whole) else self.holds(whole)
+        into = self._place(instruction, whole)
+        if source is not None:
+            self._copy(whole.type, source, into)
+        place = self._member(whole.type, into, instruction.indices)
+        if is_wide(member.type):
+            self._copy(member.type, self.holds(member), place)
+        else:
+            self._emit(f"store {held(member.type)} {self.holds(member)}, ptr {place}, align 1")
+        return True
+
+    def _extract_value(self, instruction: ir.Instruction) -> bool:
+        (whole,) = instruction.operands
+        if not is_wide(whole.type):
+            return False
+        what = self._at(whole.type, self.holds(whole), instruction.indices)
+        if is_wide(instruction.type):
+            self._emit(f"{instruction.get_reference()} = {what}")
+        else:
+            place = self._fresh(what)
+            self._emit(f"{instruction.get_reference()} = load {held(instruction.type)}, ptr {place}, align 1")
+        return True
+
+    def _at(self, type: ir.Type, pointer: str, indices: Iterable[int]) -> str:
+        path = ", ".join(f"i32 {i}" for i in indices)
+        return f"getelementptr {laid_out(type)}, ptr {pointer}, i32 0, {path}"
+
+    def _member(self, type: ir.Type, pointer: str, indices: Iterable[int]) -> str:
+        return self._fresh(self._at(type, pointer, indices))
+
+    def _call(self, instruction: ir.Instruction) -> bool:
+        callee = instruction.callee
+        if not isinstance(callee, ir.Function) or callee.name.startswith("llvm."):
+            return False
+        if callee.is_declaration:
+            self._call_library(instruction)
+            return True
+        arguments = [f"{held(v.type)} {self.holds(v)}" for v in instruction.args]
+        if is_wide(instruction.type):
+            arguments.insert(0, f"ptr {self._place(instruction)}")
+        returned = "void" if is_wide(instruction.type) else held(instruction.type)
+        self._result(instruction, f"call {returned} {callee.get_reference()}({', '.join(arguments)})")
+        return True
+
+    def _call_library(self, instruction: ir.Instruction) -> None:
+        """By a function that knows none of the arguments: there is one for all calls."""
+        passed = ", ".join(f"{v.type} %a{i}" for i, v in enumerate(instruction.args))
+        does = f"call {instruction.type} {instruction.callee.get_reference()}({passed})"
+        into = self._place(instruction) if is_wide(instruction.type) else ""
+        given = [(v.type, self.holds(v)) for v in instruction.args]
+        self._result(instruction, self.shims.call(does, instruction.type, given, into))
+
+    def _return(self, instruction: ir.Instruction) -> bool:
+        (value,) = instruction.operands
+        if is_wide(value.type):
+            self._copy(value.type, self.holds(value), "%into")
+            self._emit("ret void")
+        else:
+            self._emit(f"ret {held(value.type)} {self.holds(value)}")
+        return True
+
+    # --- phis ----------------------------------------------------------------------------------------------------
+
+    def _phi(self, instruction: ir.Instruction) -> bool:
+        if is_mask(instruction.type):
+            comes = ", ".join(f"[{self.holds(v)}, {b.get_reference()}]" for v, b in instruction.incomings)
+            self._emit(f"{instruction.get_reference()} = phi {laid_out(instruction.type)} {comes}")
+        else:
+            self.arriving.append(instruction)
+        return True
+
+    def _take_arrivals(self) -> None:
+        """Behind a block's last phi, as phis stand at its beginning."""
+        for phi in self.arriving:
+            self._copy(phi.type, self._arrival(phi), self.holds(phi))
+        self.arriving.clear()
+
+    def _copy_for_phis(self, block: ir.Block) -> None:
+        """What this block gives to phis of those that may follow."""
+        for phi, value in self.copies.get(id(block), ()):
+            if not _unknown(value):
+                self._copy(phi.type, self.holds(value), self._arrival(phi))
+
+    def _arrival(self, phi: ir.Instruction) -> str:
+        """Where values for a phi are put. That is the phi's own place if its value is done with by then: if neither its
+        own block gives one, nor others use it."""
+        if self.places.uses.local(phi) and all(block is not phi.parent for _, block in phi.incomings):
+            return self.holds(phi)
+        if id(phi) not in self.arrivals:
+            self.arrivals[id(phi)] = self.places.of_its_own(phi.type)
+        return self.arrivals[id(phi)]
+
+
+_OWN: dict[str, Callable[[Rewriting, ir.Instruction], bool]] = {
+    **dict.fromkeys(_BITWISE, Rewriting._bitwise),
+    "bitcast": Rewriting._bitcast,
+    "select": Rewriting._select,
+    "load": Rewriting._load,
+    "store": Rewriting._store,
+    "insertelement": Rewriting._insert_element,
+    "extractelement": Rewriting._extract_element,
+    "insertvalue": Rewriting._insert_value,
+    "extractvalue": Rewriting._extract_value,
+    "call": Rewriting._call,
+    "ret": Rewriting._return,
+    "phi": Rewriting._phi,
+}
+
+
+def _copies(function: ir.Function) -> dict[int, list[tuple[ir.Instruction, ir.Value]]]:
+    found: dict[int, list[tuple[ir.Instruction, ir.Value]]] = {}
+    for block in function.blocks:
+        for phi in block.instructions:
+            if isinstance(phi, ir.PhiInstr) and is_wide(phi.type):
+                for value, before in phi.incomings:
+                    found.setdefault(id(before), []).append((phi, value))
+    return found
+
+
+def _each_once(values: Iterable[ir.Value]) -> Iterator[ir.Value]:
+    return iter({v.get_reference(): v for v in values}.values())
+
+
+def _inline(instruction: ir.Instruction, value: ir.Value) -> bool:
+    """What the function for an instruction knows: functions, numbers, and vectors that say which lanes."""
+    if isinstance(value, ir.Function):
+        return True
+    if not isinstance(value, ir.Constant):
+        return False
+    return not is_wide(value.type) or _unknown(value) or instruction.opname == "shufflevector"
+
+
+def _unknown(value: ir.Value) -> bool:
+    return isinstance(value, ir.Constant) and value.get_reference() == "undef"

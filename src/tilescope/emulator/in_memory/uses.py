@@ -1,0 +1,100 @@
+"""Where values that lie in memory are used: how long the place of each is taken."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from llvmlite import ir
+
+from .forms import is_wide
+
+
+@dataclass(slots=True)
+class Span:
+    """`last`: an index in the block where a value is made, whose last use that is; `elsewhere`: others use it, too."""
+
+    last: int
+    elsewhere: bool = False
+
+
+@dataclass
+class Uses:
+    """Of one function; keys are the identities of values and blocks. `stores`: by a variable and a block, the indices
+    at which it is written; `escaping`: variables whose pointer goes elsewhere; `texts`: by a block, its instructions.
+    """
+
+    of: dict[int, Span] = field(default_factory=dict)
+    stores: dict[tuple[int, int], list[int]] = field(default_factory=dict)
+    escaping: set[int] = field(default_factory=set)
+    texts: dict[int, list[str]] = field(default_factory=dict)
+
+    def local(self, value: ir.Value) -> bool:
+        """Whether nothing outside of its block uses `value`, so that its place is free again after its last use."""
+        span = self.of.get(id(root_of(value)))
+        return span is None or not span.elsewhere
+
+    def last(self, value: ir.Value, index: int) -> int:
+        span = self.of.get(id(root_of(value)))
+        return index if span is None else max(span.last, index)
+
+    def unchanged(self, variable: ir.Value, block: ir.Block, first: int, last: int) -> bool:
+        """Whether what `variable` holds at `first` is there until `last`."""
+        if not isinstance(variable, ir.AllocaInstr) or id(variable) in self.escaping:
+            return False
+        return not any(first < i < last for i in self.stores.get((id(variable), id(block)), ()))
+
+
+def is_view(value: ir.Value) -> bool:
+    """Whether a value lies where another one does: a member, or the same bits by another name."""
+    if isinstance(value, ir.ExtractValue):
+        return True
+    return isinstance(value, ir.CastInstr) and value.opname == "bitcast" and is_wide(value.operands[0].type)
+
+
+def root_of(value: ir.Value) -> ir.Value:
+    """The value whose place `value` is part of."""
+    while is_view(value):
+        value = value.operands[0]
+    return value
+
+
+def uses_in(function: ir.Function) -> Uses:
+    found = Uses()
+    for block in function.blocks:
+        texts = found.texts[id(block)] = [str(instruction) for instruction in block.instructions]
+        for index, text in enumerate(texts):
+            if "<" in text:  # else no vector is in it
+                _note(found, block, index, block.instructions[index])
+    return found
+
+
+def _note(found: Uses, block: ir.Block, index: int, instruction: ir.Instruction) -> None:
+    if isinstance(instruction, ir.PhiInstr):
+        for value, before in instruction.incomings:
+            _use(found, value, before, len(before.instructions) - 1)
+        return
+    for value in instruction.operands:
+        if isinstance(value, ir.AllocaInstr):
+            _note_variable(found, block, index, instruction, value)
+        elif isinstance(value, ir.Instruction):
+            _use(found, value, block, index)
+
+
+def _note_variable(found: Uses, block: ir.Block, index: int, user: ir.Instruction, variable: ir.Value) -> None:
+    if isinstance(user, ir.StoreInstr) and user.operands[0] is not variable:
+        found.stores.setdefault((id(variable), id(block)), []).append(index)
+    elif not isinstance(user, ir.LoadInstr):
+        found.escaping.add(id(variable))
+
+
+def _use(found: Uses, value: ir.Value, block: ir.Block, index: int) -> None:
+    root = root_of(value)
+    if not isinstance(root, ir.Instruction) or not is_wide(root.type):
+        return
+    span = found.of.get(id(root))
+    if span is None:
+        span = found.of[id(root)] = Span(index)
+    if root.parent is not block:
+        span.elsewhere = True
+    elif span.last < index:
+        span.last = index

@@ -40,7 +40,11 @@ _SPARE = 1.34  # times as many elements as there are that lanes may have in vain
 _SEVERAL = (5, 8)  # columns whose sums many lanes would add up by many shuffles: of short rows, and of long ones
 _FEWEST_LANES = 4  # that go along a row, where there are many rows, and short ones
 _STEPS, _MORE_STEPS = 4, 16  # of a block along a row, of more of which sums are cut
-_MOST_PIECES = 128  # of a sum, as one block joins them
+_MOST_PIECES, _MORE_PIECES = 128, 512  # of a sum, as one block joins them; where it has few columns
+_TALL, _TALLER = 512, 4000  # rows of b, from which on threads below each other read few columns
+_MUCH_TALL, _MOST_TALL = 1 << 21, 1 << 23  # and its elements, of which rows are read in longer parts
+_MORE_WAVES, _TO_WAIT_FOR = 6, 3 << 19  # of blocks whose threads read single elements, of so many in all
+_LEAST_TALL = 64  # rows of a piece of b
 _LONG = 1000  # columns of a
 _WORTH = 1024  # elements that are worth a block
 _IDLE = 0.65  # of a panel's lanes, of which fewer with work are too few
@@ -94,7 +98,8 @@ def _streamed(given: ThinProduct, sms: int) -> Recipe | None:
     if given.a.pitch >= given.a.step:
         most = _MORE_DOTS if given.m * given.k <= _NEAR_DOTS else _DOTS
         return by_columns(given.turned(), sms) if given.m <= most and given.n > 1 else by_rows(given, sms)
-    if given.m <= _BESIDE and (given.n == 1 or given.n >= _FEWER):
+    tall = given.n <= _FEWER and given.k >= (_TALLER if given.n == 1 else _LONG)
+    if given.m <= _BESIDE and (given.n == 1 or given.n >= _FEWER) and not tall:
         return by_rows(given, sms)
     size = given.m * given.k
     some = _SCANT < size < _AMPLE
@@ -199,9 +204,10 @@ def by_columns(given: ThinProduct, sms: int) -> Recipe:
     m, k, n = given.m, given.k, given.n
     pack, lanes, packed = _columns_of_block(given, sms)
     blocks, slices = -(-n // (lanes * pack)), THREADS // lanes
-    most = -(-sms * _WAVES // blocks) if packed or n < _BROAD else max(1, (6 if pack == 1 else 5) * sms // blocks)
-    whole = k <= slices * max(2, 16 // m)
-    piece = k if whole else _piece(k, min(_MOST_PIECES, most), slices, slices * (2 if m <= 4 else 4))
+    whole = k <= slices * max(2, 16 // m) and not (_is_tall(given) and n < _WIDE)
+    most = _pieces_of_columns(given, blocks, pack, packed, sms)
+    least = max(slices * (2 if m <= 4 else 4), _LEAST_TALL if _is_tall(given) else 0)
+    piece = k if whole else _piece(k, most, slices, least)
     pieces = -(-k // piece)
     macros = given.types | {"J": m, "PACK": pack, "PACKED": int(packed), "LANES": lanes, "CUT": int(pieces > 1)}
     macros |= {
@@ -213,6 +219,20 @@ def by_columns(given: ThinProduct, sms: int) -> Recipe:
     return _streaming("columns", given, macros, (blocks, pieces), scalars, m * lanes * pack)
 
 
+def _is_tall(given: ThinProduct) -> bool:
+    return given.m <= _FEWER and given.k > _TALL and given.n < _BROAD
+
+
+def _pieces_of_columns(given: ThinProduct, blocks: int, pack: int, packed: bool, sms: int) -> int:
+    """Into how many the sums of so many blocks are cut at most."""
+    if _is_tall(given):
+        waves = _WAVES if packed or given.k * given.n < _TO_WAIT_FOR else _MORE_WAVES
+        return min(_MORE_PIECES, -(-sms * waves // blocks))
+    if packed or given.n < _BROAD:
+        return min(_MOST_PIECES, -(-sms * _WAVES // blocks))
+    return min(_MOST_PIECES, max(1, (6 if pack == 1 else 5) * sms // blocks))
+
+
 def _columns_of_block(given: ThinProduct, sms: int) -> tuple[int, int, bool]:
     """Columns of a thread, threads beside each other, and whether a thread's columns are moved at once."""
     m, k, n = given.m, given.k, given.n
@@ -220,10 +240,21 @@ def _columns_of_block(given: ThinProduct, sms: int) -> tuple[int, int, bool]:
     pack = min(most, pack_of(given, given.b, n))
     if pack > 1 and (n >= _WIDE or n == pack):
         return pack, min(_lanes(-(-n // pack)), _lanes_of_columns(m, k, -(-n // pack), sms)), True
+    if _is_tall(given):
+        return _columns_of_tall(k, n, pack)
     if n >= _BROAD:
         return _columns_apart(m, n, sms), 32, False
     least = 4 if m <= 4 else 16
     return 1, min(_lanes(n), max(least, _lanes(-(-n // 32)))), False
+
+
+def _columns_of_tall(k: int, n: int, pack: int) -> tuple[int, int, bool]:
+    """The same where b has many more rows than columns: a matrix that takes long is read in longer parts of rows."""
+    if pack > 1:
+        return pack, min(_lanes(-(-n // pack)), 8 if k * n >= _MOST_TALL else 2), True
+    if n >= _WIDE:
+        return 1, 32 if k > _TALLER else 16, False
+    return 1, min(_lanes(n), 16 if k * n >= _MUCH_TALL or k < _TALLER else 8), False
 
 
 def _columns_apart(m: int, n: int, sms: int) -> int:

@@ -112,6 +112,21 @@ def test_masks_are_numbers() -> None:
     np.testing.assert_array_equal(z, np.where((less & chosen) | ~chosen, x, less))
 
 
+def test_the_same_bits_by_another_name() -> None:
+    """Of a value, and of a constant."""
+    floats = ir.VectorType(ir.FloatType(), 32)
+
+    def make(b: ir.IRBuilder, given: list[ir.Value]) -> None:
+        x = b.bitcast(b.load(given[0], typ=ROW), floats)
+        one = b.bitcast(ir.Constant(ROW, [0x3F800000] * 32), floats)
+        b.store(b.bitcast(b.fadd(x, one), ROW), given[1])
+        b.ret_void()
+
+    x, y = np.random.default_rng(0).random(32, np.float32), np.zeros(32, np.float32)
+    run(make, x, y, y, 0)
+    np.testing.assert_array_equal(y, x + np.float32(1))
+
+
 def test_structures_and_elements() -> None:
     """Through a function that gives a mask, a vector and a number."""
     three = ir.LiteralStructType([MASK, WIDE, I32])
@@ -179,7 +194,7 @@ def quick(place: str) -> str:
     code, language = read_source(place)
     unit = compile_unit(code, language, None, "sm_90", (), "", False)
     (function,) = list(unit.module.functions.values())[:1]
-    return generate(planned(unit.module, function, (256, 1, 1)), instrumentation=COUNTS).quick
+    return generate(planned(unit.module, function, (256, 1, 1)), instrumentation=COUNTS, written=in_memory).text
 
 
 @pytest.fixture(params=["tiled", "coarsened", "register_tiles"])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -14,6 +13,7 @@ from tilescope.uncollected import uncollected
 from ..compiled.instrumentation import Instrumentation
 from ..compiled.program import DeoptimizedProgram, Program
 from ..hardware.warps import BlockShape
+from ..in_memory import in_memory
 from ..plan.inline import HEAP, InstructionError
 from ..plan.layout import image, space_of
 from ..plan.plan import Plan, place_of, plan_kernel
@@ -37,8 +37,17 @@ def build_program(
     outside of them; both name the instruction and the source line."""
     with uncollected(), _understood(module):
         plan = planned(module, function, block)
-        code = generate(plan, instrumentation=instrumentation, others=others)
-    return _program(plan, code, compile_quickly(code.quick), instrumentation)
+        code = generate(plan, instrumentation=instrumentation, others=others, written=in_memory)
+    return _program(plan, code, compile_quickly(code.text), instrumentation)
+
+
+def build_optimised(module: Module, function: Function, program: Program) -> bytes:
+    """An object file of code that does what the program's does, counters and all, in less time."""
+    with uncollected(), _understood(module):
+        plan = planned(module, function, program.block)
+        code = generate(plan, instrumentation=program.instrumentation)
+        assert code.counters == program.counters, "the same plan makes the same code"
+        return compile_object(code.text, program.instrumentation)
 
 
 def build_deoptimized(module: Module, function: Function, program: Program) -> DeoptimizedProgram:
@@ -93,7 +102,7 @@ def _program(plan: Plan, code: Generated, binary: bytes, instrumentation: Instru
         block=plan.shape.block,
         instrumentation=instrumentation,
         binary=binary,
-        assembly=zlib.compress(code.text.encode(), 1),
+        length=len(code.text),
         sites=code.sites,
         places=_places(plan, code),
         counters=code.counters,

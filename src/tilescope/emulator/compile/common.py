@@ -19,6 +19,7 @@ from tilescope.source.load import read_source
 
 from .. import runtime
 from ..compiled.instrumentation import COUNTS, Instrumentation
+from ..in_memory import in_memory
 from ..runtime.library import CORE, VECTORS, part_of
 from .build import planned
 from .generate import generate
@@ -46,7 +47,7 @@ def _of_unit(unit: Unit) -> Iterator[str]:
     for function in unit.module.functions.values():
         for block in BLOCKS:
             for how in HOWS:
-                yield generate(planned(unit.module, function, block), instrumentation=how).quick
+                yield generate(planned(unit.module, function, block), instrumentation=how, written=in_memory).text
 
 
 def chosen(texts: Iterator[str]) -> str:

@@ -16,7 +16,6 @@ from ..compiled.sites import Site
 from ..count.counters import Counters
 from ..count.footprint import Footprint
 from ..count.listener import Counting
-from ..in_memory import in_memory
 from ..lanes.uniformity import Origin
 from ..lower.frames import frame_bytes
 from ..lower.listener import Listener, Listeners
@@ -29,12 +28,9 @@ MakeListeners = Callable[[Counters], Sequence[Listener]]
 
 @dataclass(slots=True)
 class Generated:
-    """`quick` does what `text` does and is compiled in a fraction of the time; there is none of the slow version.
-
-    `counters`: how many a thread needs; `origins`: the pointers whose arrays the context must describe."""
+    """`counters`: how many a thread needs; `origins`: the pointers whose arrays the context must describe."""
 
     text: str
-    quick: str
     sites: list[Site]
     counters: int
     origins: list[Origin]
@@ -48,20 +44,21 @@ def generate(
     first: int | None = None,
     origins: Sequence[Origin] = (),
     others: MakeListeners = lambda counters: (),
+    written: Callable[[ir.Module], str] = str,
 ) -> Generated:
     """The fast version; or, with counters from `first` on, the slow one in which every register is a vector.
 
     The deoptimized version is told the fast one's `origins`: both read the same context. `others` makes listeners
-    besides those that `instrumentation` asks for."""
+    besides those that `instrumentation` asks for. `written`: how, str for an optimiser or in_memory to be quick."""
     module, slow = ir.Module(name="kernel"), first is not None
     uniformity = slow_uniformity(plan) if slow else plan.uniformity
     counters = Counters(len(plan.cfg.blocks), first or 0)
     listeners = Listeners([*_composed(instrumentation, counters), *others(counters)])
     code = lower(plan, uniformity, module, listeners, slow=slow, origins=list(origins))
     assert not slow or len(code.origins) == len(origins), "the fast version has met every origin"
-    text, quick = str(module), "" if slow else in_memory(module)
+    text = written(module)
     _empty(module)
-    return Generated(text, quick, code.sites, counters.count, code.origins, frame_bytes(plan))
+    return Generated(text, code.sites, counters.count, code.origins, frame_bytes(plan))
 
 
 def _empty(module: ir.Module) -> None:

@@ -79,7 +79,10 @@ class Unit:
             program = cache.remembered_as(
                 name, lambda: self._build(entry, block, instrumentation).to_json(), Program.from_json
             )
-            self.programs[key] = (program, _tiers(program, cache.key_of("optimised", self.ptx, key, host())))
+            self.programs[key] = (
+                program,
+                self._tiers(entry, program, cache.key_of("optimised", self.ptx, key, host())),
+            )
             self._remember_memory(program)
         return self.programs[key]
 
@@ -88,6 +91,22 @@ class Unit:
         from .build import build_program
 
         return build_program(self.module, self.module.functions[entry], block, instrumentation=instrumentation)
+
+    def _tiers(self, entry: str, program: Program, name: str) -> Tiers:
+        """`name`: of the optimised code on disk."""
+
+        def load(text: str) -> Loaded:
+            return Loaded(b64decode(text))
+
+        def optimise() -> Loaded:
+            return cache.remembered_as(name, lambda: b64encode(self._build_optimised(entry, program)).decode(), load)
+
+        return Tiers(name, program.binary, program.length, optimise, cache.kept_as(name, load))
+
+    def _build_optimised(self, entry: str, program: Program) -> bytes:
+        from .build import build_optimised
+
+        return build_optimised(self.module, self.module.functions[entry], program)
 
     def _remember_memory(self, program: Program) -> None:
         if self.memory is None:
@@ -131,24 +150,6 @@ class Unit:
         from .build import build_deoptimized
 
         return build_deoptimized(self.module, self.module.functions[entry], program)
-
-
-def _tiers(program: Program, name: str) -> Tiers:
-    """`name`: of the optimised code on disk."""
-
-    def load(text: str) -> Loaded:
-        return Loaded(b64decode(text))
-
-    def optimise() -> Loaded:
-        return cache.remembered_as(name, lambda: b64encode(_optimised(program)).decode(), load)
-
-    return Tiers(name, program.binary, len(program.text), optimise, cache.kept_as(name, load))
-
-
-def _optimised(program: Program) -> bytes:
-    from .machine_code import compile_object
-
-    return compile_object(program.text, program.instrumentation)
 
 
 def _memory(images: Mapping[str, bytes]) -> ModuleMemory:

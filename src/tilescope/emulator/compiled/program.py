@@ -1,12 +1,11 @@
 """A kernel compiled for one shape of block, as it is kept on disk: machine code and all that a launch must know.
 
-Nothing here needs the PTX again, nor the modules that generate code; only the deoptimized version does."""
+Nothing here needs the PTX again, nor the modules that generate code; only optimised and deoptimized versions do."""
 
 from __future__ import annotations
 
 import base64
 import json
-import zlib
 from dataclasses import dataclass, field, fields
 from typing import Any
 
@@ -36,13 +35,13 @@ class Program:
     warps may wait other than at barriers; `orders`: other things than barriers may order its threads. `heap`: it
     calls malloc() or free().
 
-    `binary` was made quickly, from the LLVM assembly that lies compressed in `assembly`."""
+    `binary` was made quickly, from LLVM assembly of `length` characters."""
 
     kernel: str
     block: tuple[int, int, int]
     instrumentation: Instrumentation
     binary: bytes
-    assembly: bytes
+    length: int
     sites: list[Site]
     places: list[tuple[str, int]]
     counters: int
@@ -64,11 +63,6 @@ class Program:
     def shape(self) -> BlockShape:
         return BlockShape(self.block)
 
-    @property
-    def text(self) -> str:
-        """The LLVM assembly."""
-        return zlib.decompress(self.assembly).decode()
-
     def to_json(self) -> str:
         """Everything as text; `from_json` gives it back."""
         return json.dumps(self, default=_plain)
@@ -80,7 +74,7 @@ class Program:
         observe = data["instrumentation"].pop("observe")
         keys = None if observe is None else tuple((b, n, p) for b, n, p in observe)
         data["instrumentation"] = Instrumentation(**data["instrumentation"], observe=keys)
-        data |= {name: base64.b64decode(data[name]) for name in ("binary", "assembly")}
+        data["binary"] = base64.b64decode(data["binary"])
         data["images"] = {k: base64.b64decode(v) for k, v in data["images"].items()}
         data["sites"] = [Site.from_plain(s) for s in data["sites"]]
         data["origins"] = [Origin(*o) for o in data["origins"]]

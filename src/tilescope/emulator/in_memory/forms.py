@@ -9,6 +9,11 @@ def is_mask(type: ir.Type) -> bool:
     return isinstance(type, ir.VectorType) and isinstance(type.element, ir.IntType) and type.element.width == 1
 
 
+def is_vector(type: ir.Type) -> bool:
+    """A mask, or what is wide."""
+    return isinstance(type, ir.VectorType) or is_wide(type)
+
+
 def is_wide(type: ir.Type) -> bool:
     """A vector, or a structure in which there is one: what a pointer is passed for."""
     if isinstance(type, ir.VectorType):

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 
 from llvmlite import ir
 
-from .forms import held, is_mask, is_wide, laid_out, number_of
-from .places import Places
+from .forms import held, is_mask, is_vector, is_wide, laid_out, number_of
+from .places import StackPlaces
 from .shims import Shims
-from .uses import uses_in
+from .spelling import aligned, does, spelled
+from .uses import same_bits, uses_in
 
 _BITWISE = ("and", "or", "xor")
 
@@ -18,7 +19,7 @@ class Rewriting:
     def __init__(self, function: ir.Function, shims: Shims) -> None:
         self.function, self.shims = function, shims
         self.uses = uses_in(function)
-        self.places = Places(self.uses)
+        self.places = StackPlaces(self.uses)
         self.copies = _copies(function)
         self.arrivals: dict[int, str] = {}
         self.arriving: list[ir.Instruction] = []
@@ -44,27 +45,24 @@ class Rewriting:
         self.lines.append(f"{block.get_reference()[1:]}:")
         self.places.begin_block()
         last = len(block.instructions) - 1
-        for index, text in enumerate(self.uses.texts[id(block)]):
-            if self.arriving and not isinstance(block.instructions[index], ir.PhiInstr):
+        for self.index, instruction in enumerate(block.instructions):
+            if self.arriving and not isinstance(instruction, ir.PhiInstr):
                 self._take_arrivals()
-            if index == last:
+            if self.index == last:
                 self._copy_for_phis(block)
-            if "<" in text:
-                self.index = index
-                self._rewritten(block.instructions[index], text)
-            else:
-                self.lines.append("  " + text)
-            self.places.free(index)
+            self._instruction(instruction)
+            self.places.free(self.index)
 
     # --- values --------------------------------------------------------------------------------------------------
 
     def holds(self, value: ir.Value) -> str:
         """What holds `value`, or a pointer to it."""
-        if isinstance(value, ir.Constant):
-            if is_mask(value.type):
-                return str(number_of(value))
-            return self.shims.constant(value) if is_wide(value.type) else str(value.get_reference())
-        return self.places.pointer(value) if is_wide(value.type) else str(value.get_reference())
+        if is_wide(value.type):
+            same = same_bits(value)
+            return self.shims.constant(same) if isinstance(same, ir.Constant) else self.places.pointer(same)
+        if is_mask(value.type) and isinstance(value, ir.Constant):
+            return str(number_of(value))
+        return str(value.get_reference())
 
     def _emit(self, line: str) -> None:
         self.lines.append("  " + line)
@@ -86,25 +84,24 @@ class Rewriting:
 
     # --- instructions --------------------------------------------------------------------------------------------
 
-    def _rewritten(self, instruction: ir.Instruction, text: str) -> None:
-        types = [instruction.type, *(v.type for v in instruction.operands)]
-        if not any(is_mask(t) or is_wide(t) for t in types):
-            self._emit(text)
+    def _instruction(self, instruction: ir.Instruction) -> None:
+        if not (is_vector(instruction.type) or any(is_vector(v.type) for v in instruction.operands)):
+            self._emit(spelled(instruction))
             return
         own = _OWN.get(instruction.opname)
         if own is None or not own(self, instruction):
-            self._by_shim(instruction, text)
+            self._by_shim(instruction)
 
-    def _by_shim(self, instruction: ir.Instruction, text: str) -> None:
-        does = text.split(" = ", 1)[1] if not isinstance(instruction.type, ir.VoidType) else text
+    def _by_shim(self, instruction: ir.Instruction) -> None:
         given: list[tuple[ir.Type, str]] = []
-        for value in _each_once(instruction.operands):
-            if _inline(instruction, value):
-                continue
-            does = does.replace(value.get_reference(), f"%a{len(given)}")
-            given.append((value.type, self.holds(value)))
+        names = []
+        for value in instruction.operands:
+            inline = _inline(instruction, value)
+            names.append(value.get_reference() if inline else f"%a{len(given)}")
+            if not inline:
+                given.append((value.type, self.holds(value)))
         into = self._place(instruction) if is_wide(instruction.type) else ""
-        self._result(instruction, self.shims.call(does, instruction.type, given, into))
+        self._result(instruction, self.shims.call(does(instruction, names), instruction.type, given, into))
 
     def _copy(self, type: ir.Type, source: str, into: str) -> None:
         if source != into:
@@ -141,9 +138,9 @@ class Rewriting:
     def _load(self, instruction: ir.Instruction) -> bool:
         (pointer,) = instruction.operands
         if is_mask(instruction.type):
-            aligned = f", align {instruction.align}" if instruction.align is not None else ""
             number = laid_out(instruction.type)
-            self._emit(f"{instruction.get_reference()} = load {number}, ptr {self.holds(pointer)}{aligned}")
+            load = f"load {number}, ptr {self.holds(pointer)}{aligned(instruction)}"
+            self._emit(f"{instruction.get_reference()} = {load}")
             return True
         if not self.places.share(instruction, pointer, self.index):
             self._copy(instruction.type, self.holds(pointer), self._place(instruction))
@@ -154,8 +151,8 @@ class Rewriting:
         if is_wide(value.type):
             self._copy(value.type, self.holds(value), self.holds(pointer))
             return True
-        aligned = f", align {instruction.align}" if instruction.align is not None else ""
-        self._emit(f"store {laid_out(value.type)} {self.holds(value)}, ptr {self.holds(pointer)}{aligned}")
+        number = laid_out(value.type)
+        self._emit(f"store {number} {self.holds(value)}, ptr {self.holds(pointer)}{aligned(instruction)}")
         return True
 
     def _insert_element(self, instruction: ir.Instruction) -> bool:
@@ -228,11 +225,10 @@ class Rewriting:
 
     def _call_library(self, instruction: ir.Instruction) -> None:
         """By a function that knows none of the arguments: there is one for all calls."""
-        passed = ", ".join(f"{v.type} %a{i}" for i, v in enumerate(instruction.args))
-        does = f"call {instruction.type} {instruction.callee.get_reference()}({passed})"
+        names = [instruction.callee.get_reference(), *(f"%a{i}" for i in range(len(instruction.args)))]
         into = self._place(instruction) if is_wide(instruction.type) else ""
         given = [(v.type, self.holds(v)) for v in instruction.args]
-        self._result(instruction, self.shims.call(does, instruction.type, given, into))
+        self._result(instruction, self.shims.call(does(instruction, names), instruction.type, given, into))
 
     def _return(self, instruction: ir.Instruction) -> bool:
         (value,) = instruction.operands
@@ -299,10 +295,6 @@ def _copies(function: ir.Function) -> dict[int, list[tuple[ir.Instruction, ir.Va
                 for value, before in phi.incomings:
                     found.setdefault(id(before), []).append((phi, value))
     return found
-
-
-def _each_once(values: Iterable[ir.Value]) -> Iterator[ir.Value]:
-    return iter({v.get_reference(): v for v in values}.values())
 
 
 def _inline(instruction: ir.Instruction, value: ir.Value) -> bool:

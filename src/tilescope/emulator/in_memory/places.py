@@ -1,14 +1,14 @@
-"""Places on the stack for values that lie in memory, each taken for as long as its value is used."""
+"""StackPlaces on the stack for values that lie in memory, each taken for as long as its value is used."""
 
 from __future__ import annotations
 
 from llvmlite import ir
 
 from .forms import laid_out
-from .uses import Uses, is_view
+from .uses import Uses
 
 
-class Places:
+class StackPlaces:
     """A place serves one value after another of its type, as long as each is used in one block alone."""
 
     def __init__(self, uses: Uses) -> None:
@@ -35,8 +35,6 @@ class Places:
         """To a value that is made already, or has a place of its own."""
         if isinstance(value, (ir.Argument, ir.ExtractValue)):
             return str(value.get_reference())
-        if is_view(value):
-            return self.pointer(value.operands[0])
         if id(value) not in self.places:
             assert not self.uses.local(value) or isinstance(value, ir.PhiInstr), f"used before it is made: {value}"
             self.places[id(value)] = self.of_its_own(value.type)

@@ -9,15 +9,15 @@ from .function import Rewriting
 from .shims import Shims
 
 # LangRef, Module Flags: calls of C's library go by the table of other object files, as those of declared functions do
-_FLAGS = ("!llvm.module.flags = !{!9999}", '!9999 = !{i32 7, !"RtLibUseGOT", i32 1}')
+_FLAGS = ("!llvm.module.flags = !{!0}", '!0 = !{i32 7, !"RtLibUseGOT", i32 1}')
 
 
 def in_memory(module: ir.Module) -> str:
     """Assembly that does what `module` does."""
-    shims, notes = Shims(common_names()), [line for line in str(module).splitlines() if line.startswith("!")]
+    shims = Shims(common_names())
     values = list(module.globals.values())
     defined = [v for v in values if isinstance(v, ir.Function) and v.blocks]
     code = "\n".join([*[Rewriting(function, shims).text() for function in defined], *shims.text])
     others = [str(v).rstrip() for v in values if v not in defined and v.get_reference() in code]
     declared = [f"{line} nonlazybind" if line.startswith("declare ") else line for line in others]
-    return "\n".join([*shims.constants, *declared, *shims.declared, code, *notes, *_FLAGS])
+    return "\n".join([*shims.constants, *declared, *shims.declared, code, *_FLAGS])

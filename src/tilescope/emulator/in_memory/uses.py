@@ -10,7 +10,7 @@ from .forms import is_wide
 
 
 @dataclass(slots=True)
-class Span:
+class LiveRange:
     """`last`: an index in the block where a value is made, whose last use that is; `elsewhere`: others use it, too."""
 
     last: int
@@ -20,22 +20,20 @@ class Span:
 @dataclass
 class Uses:
     """Of one function; keys are the identities of values and blocks. `stores`: by a variable and a block, the indices
-    at which it is written; `escaping`: variables whose pointer goes elsewhere; `texts`: by a block, its instructions.
-    """
+    at which it is written; `escaping`: variables whose pointer goes elsewhere."""
 
-    of: dict[int, Span] = field(default_factory=dict)
+    of: dict[int, LiveRange] = field(default_factory=dict)
     stores: dict[tuple[int, int], list[int]] = field(default_factory=dict)
     escaping: set[int] = field(default_factory=set)
-    texts: dict[int, list[str]] = field(default_factory=dict)
 
     def local(self, value: ir.Value) -> bool:
         """Whether nothing outside of its block uses `value`, so that its place is free again after its last use."""
-        span = self.of.get(id(root_of(value)))
-        return span is None or not span.elsewhere
+        live = self.of.get(id(root_of(value)))
+        return live is None or not live.elsewhere
 
     def last(self, value: ir.Value, index: int) -> int:
-        span = self.of.get(id(root_of(value)))
-        return index if span is None else max(span.last, index)
+        live = self.of.get(id(root_of(value)))
+        return index if live is None else max(live.last, index)
 
     def unchanged(self, variable: ir.Value, block: ir.Block, first: int, last: int) -> bool:
         """Whether what `variable` holds at `first` is there until `last`."""
@@ -44,27 +42,26 @@ class Uses:
         return not any(first < i < last for i in self.stores.get((id(variable), id(block)), ()))
 
 
-def is_view(value: ir.Value) -> bool:
-    """Whether a value lies where another one does: a member, or the same bits by another name."""
-    if isinstance(value, ir.ExtractValue):
-        return True
-    return isinstance(value, ir.CastInstr) and value.opname == "bitcast" and is_wide(value.operands[0].type)
+def same_bits(value: ir.Value) -> ir.Value:
+    """The value that `value` is by the name of another type, and which lies in its place."""
+    while isinstance(value, ir.CastInstr) and value.opname == "bitcast" and is_wide(value.operands[0].type):
+        value = value.operands[0]
+    return value
 
 
 def root_of(value: ir.Value) -> ir.Value:
     """The value whose place `value` is part of."""
-    while is_view(value):
-        value = value.operands[0]
+    value = same_bits(value)
+    while isinstance(value, ir.ExtractValue):
+        value = same_bits(value.aggregate)
     return value
 
 
 def uses_in(function: ir.Function) -> Uses:
     found = Uses()
     for block in function.blocks:
-        texts = found.texts[id(block)] = [str(instruction) for instruction in block.instructions]
-        for index, text in enumerate(texts):
-            if "<" in text:  # else no vector is in it
-                _note(found, block, index, block.instructions[index])
+        for index, instruction in enumerate(block.instructions):
+            _note(found, block, index, instruction)
     return found
 
 
@@ -88,13 +85,15 @@ def _note_variable(found: Uses, block: ir.Block, index: int, user: ir.Instructio
 
 
 def _use(found: Uses, value: ir.Value, block: ir.Block, index: int) -> None:
+    if not is_wide(value.type) and not isinstance(value, ir.ExtractValue):
+        return
     root = root_of(value)
     if not isinstance(root, ir.Instruction) or not is_wide(root.type):
         return
-    span = found.of.get(id(root))
-    if span is None:
-        span = found.of[id(root)] = Span(index)
+    live = found.of.get(id(root))
+    if live is None:
+        live = found.of[id(root)] = LiveRange(index)
     if root.parent is not block:
-        span.elsewhere = True
-    elif span.last < index:
-        span.last = index
+        live.elsewhere = True
+    elif live.last < index:
+        live.last = index

@@ -3,16 +3,6 @@
 declare <32 x float> @"llvm.fma.v32f32"(<32 x float> %".1", <32 x float> %".2", <32 x float> %".3") nonlazybind
 declare <32 x i32> @"llvm.fshr.v32i32"(<32 x i32> %".1", <32 x i32> %".2", <32 x i32> %".3") nonlazybind
 declare <32 x i64> @"llvm.fshr.v32i64"(<32 x i64> %".1", <32 x i64> %".2", <32 x i64> %".3") nonlazybind
-declare <16 x float> @"llvm.masked.load.v16f32.p0"(ptr %".1", i32 %".2", <16 x i1> %".3", <16 x float> %".4") nonlazybind
-declare <16 x i32> @"llvm.masked.load.v16i32.p0"(ptr %".1", i32 %".2", <16 x i1> %".3", <16 x i32> %".4") nonlazybind
-declare <32 x float> @"llvm.masked.load.v32f32.p0"(ptr %".1", i32 %".2", <32 x i1> %".3", <32 x float> %".4") nonlazybind
-declare <32 x i32> @"llvm.masked.load.v32i32.p0"(ptr %".1", i32 %".2", <32 x i1> %".3", <32 x i32> %".4") nonlazybind
-declare void @"llvm.masked.store.v16f32.p0"(<16 x float> %".1", ptr %".2", i32 %".3", <16 x i1> %".4") nonlazybind
-declare void @"llvm.masked.store.v16i32.p0"(<16 x i32> %".1", ptr %".2", i32 %".3", <16 x i1> %".4") nonlazybind
-declare void @"llvm.masked.store.v16i8.p0"(<16 x i8> %".1", ptr %".2", i32 %".3", <16 x i1> %".4") nonlazybind
-declare void @"llvm.masked.store.v32f32.p0"(<32 x float> %".1", ptr %".2", i32 %".3", <32 x i1> %".4") nonlazybind
-declare void @"llvm.masked.store.v32i32.p0"(<32 x i32> %".1", ptr %".2", i32 %".3", <32 x i1> %".4") nonlazybind
-declare void @"llvm.masked.store.v32i8.p0"(<32 x i8> %".1", ptr %".2", i32 %".3", <32 x i1> %".4") nonlazybind
 declare <32 x i32> @"llvm.smax.v32i32"(<32 x i32> %".1", <32 x i32> %".2") nonlazybind
 declare i32 @"llvm.vector.reduce.add.v32i32"(<32 x i32> %".1") nonlazybind
 declare i64 @"ts_distinct"(<32 x i64> %".1", i32 %".2", i64 %".3") nonlazybind
@@ -23,19 +13,20 @@ declare i1 @"ts_resolve"(ptr %".1", i64 %".2", i32 %".3", <32 x i64> %".4", i64 
 declare void @"ts_scatter32"(<32 x i32> %".1", <32 x i64> %".2", i32 %".3") nonlazybind
 declare i64 @"ts_sectors"(<32 x i64> %".1", i32 %".2", i64 %".3") nonlazybind
 declare i64 @"ts_wavefronts"(<32 x i64> %".1", i32 %".2", i64 %".3", i1 %".4") nonlazybind
-define void @ts_v_02f0e495f9150598(ptr %p0, ptr %p1, i16 %p2) noinline nounwind {
-  %a0 = load <16 x i8>, ptr %p0, align 1
-  %a1 = bitcast ptr %p1 to ptr
-  %a2 = bitcast i16 %p2 to <16 x i1>
-  call void @"llvm.masked.store.v16i8.p0"(<16 x i8> %a0, ptr %a1, i32 1, <16 x i1> %a2)
-  ret void
-}
-
 define void @ts_v_0439da44efc8277b(ptr %into, ptr %p0, ptr %p1) noinline nounwind {
   %a0 = load <1 x i64>, ptr %p0, align 1
   %a1 = load <1 x i64>, ptr %p1, align 1
   %r = lshr <1 x i64> %a0, %a1
   store <1 x i64> %r, ptr %into, align 1
+  ret void
+}
+
+define void @ts_v_0525bdce0f151e76(ptr %into, i32 %p0, ptr %p1, ptr %p2) noinline nounwind {
+  %a0 = bitcast i32 %p0 to <32 x i1>
+  %a1 = load <32 x i16>, ptr %p1, align 1
+  %a2 = load <32 x i16>, ptr %p2, align 1
+  %r = select <32 x i1> %a0, <32 x i16> %a1, <32 x i16> %a2
+  store <32 x i16> %r, ptr %into, align 1
   ret void
 }
 
@@ -51,14 +42,6 @@ define void @ts_v_11ac923844597f8d(ptr %into, ptr %p0) noinline nounwind {
   %a0 = load <32 x float>, ptr %p0, align 1
   %r = shufflevector <32 x float> %a0, <32 x float> undef, <32 x i32> splat (i32 0)
   store <32 x float> %r, ptr %into, align 1
-  ret void
-}
-
-define void @ts_v_12905e0d0026f394(ptr %p0, ptr %p1, i32 %p2) noinline nounwind {
-  %a0 = load <32 x i32>, ptr %p0, align 1
-  %a1 = bitcast ptr %p1 to ptr
-  %a2 = bitcast i32 %p2 to <32 x i1>
-  call void @"llvm.masked.store.v32i32.p0"(<32 x i32> %a0, ptr %a1, i32 1, <32 x i1> %a2)
   ret void
 }
 
@@ -103,6 +86,43 @@ define void @ts_v_15ced9b0840a3d09(ptr %into, ptr %p0) noinline nounwind {
   %r.28 = sitofp <4 x i32> %a0.28 to <4 x double>
   %into.28 = getelementptr double, ptr %into, i64 28
   store <4 x double> %r.28, ptr %into.28, align 1
+  ret void
+}
+
+define void @ts_v_16107640f8a67b83(ptr %into, ptr %p0, i32 %p1, ptr %p2) noinline nounwind {
+  %p2.r0 = getelementptr <8 x i32>, ptr %p2, i64 0
+  %into.r0 = getelementptr <8 x i32>, ptr %into, i64 0
+  %p2.r0.v = load <8 x i32>, ptr %p2.r0, align 1
+  store <8 x i32> %p2.r0.v, ptr %into.r0, align 1
+  %p2.r1 = getelementptr <8 x i32>, ptr %p2, i64 1
+  %into.r1 = getelementptr <8 x i32>, ptr %into, i64 1
+  %p2.r1.v = load <8 x i32>, ptr %p2.r1, align 1
+  store <8 x i32> %p2.r1.v, ptr %into.r1, align 1
+  %p2.r2 = getelementptr <8 x i32>, ptr %p2, i64 2
+  %into.r2 = getelementptr <8 x i32>, ptr %into, i64 2
+  %p2.r2.v = load <8 x i32>, ptr %p2.r2, align 1
+  store <8 x i32> %p2.r2.v, ptr %into.r2, align 1
+  %p2.r3 = getelementptr <8 x i32>, ptr %p2, i64 3
+  %into.r3 = getelementptr <8 x i32>, ptr %into, i64 3
+  %p2.r3.v = load <8 x i32>, ptr %p2.r3, align 1
+  store <8 x i32> %p2.r3.v, ptr %into.r3, align 1
+  br label %lane
+  lane:
+  %i = phi i32 [0, %0], [%next, %on]
+  %rest = lshr i32 %p1, %i
+  %bit = trunc i32 %rest to i1
+  br i1 %bit, label %set, label %on
+  set:
+  %from = getelementptr i32, ptr %p0, i32 %i
+  %to = getelementptr i32, ptr %into, i32 %i
+  %one = load i32, ptr %from, align 1
+  store i32 %one, ptr %to, align 1
+  br label %on
+  on:
+  %next = add i32 %i, 1
+  %more = icmp ult i32 %next, 32
+  br i1 %more, label %lane, label %end
+  end:
   ret void
 }
 
@@ -256,6 +276,19 @@ define void @ts_v_27da601d297ffd2e(ptr %into, ptr %p0) noinline nounwind {
   ret void
 }
 
+define i1 @ts_v_2807eda926f62c19(ptr %p0, i64 %p1, i32 %p2, ptr %p3, i64 %p4, i64 %p5, i64 %p6, i64 %p7) noinline nounwind {
+  %a0 = bitcast ptr %p0 to ptr
+  %a1 = bitcast i64 %p1 to i64
+  %a2 = bitcast i32 %p2 to i32
+  %a3 = load <32 x i64>, ptr %p3, align 1
+  %a4 = bitcast i64 %p4 to i64
+  %a5 = bitcast i64 %p5 to i64
+  %a6 = bitcast i64 %p6 to i64
+  %a7 = bitcast i64 %p7 to i64
+  %r = call i1 @"ts_resolve"(ptr %a0, i64 %a1, i32 %a2, <32 x i64> %a3, i64 %a4, i64 %a5, i64 %a6, i64 %a7)
+  ret i1 %r
+}
+
 define void @ts_v_2dbb21d522a0858a(ptr %into, ptr %p0, ptr %p1) noinline nounwind {
   %p0.0 = getelementptr i64, ptr %p0, i64 0
   %a0.0 = load <4 x i64>, ptr %p0.0, align 1
@@ -316,19 +349,11 @@ define void @ts_v_2dbb21d522a0858a(ptr %into, ptr %p0, ptr %p1) noinline nounwin
   ret void
 }
 
-define void @ts_v_2ebd56e837b6a5f2(ptr %into, ptr %p0, i32 %p1, ptr %p2) noinline nounwind {
-  %a0 = bitcast ptr %p0 to ptr
-  %a1 = bitcast i32 %p1 to <32 x i1>
-  %a2 = load <32 x float>, ptr %p2, align 1
-  %r = call <32 x float> @"llvm.masked.load.v32f32.p0"(ptr %a0, i32 1, <32 x i1> %a1, <32 x float> %a2)
-  store <32 x float> %r, ptr %into, align 1
-  ret void
-}
-
-define void @ts_v_300974e13bc22f6d(ptr %into, i32 %p0, ptr %p1) noinline nounwind {
+define void @ts_v_2f07e604d6dfe5dc(ptr %into, i32 %p0, ptr %p1, ptr %p2) noinline nounwind {
   %a0 = bitcast i32 %p0 to <32 x i1>
   %a1 = load <32 x i32>, ptr %p1, align 1
-  %r = select  <32 x i1> %a0, <32 x i32> %a1, <32 x i32> %a1
+  %a2 = load <32 x i32>, ptr %p2, align 1
+  %r = select <32 x i1> %a0, <32 x i32> %a1, <32 x i32> %a2
   store <32 x i32> %r, ptr %into, align 1
   ret void
 }
@@ -401,13 +426,25 @@ define void @ts_v_32089fa6cb1e2ed8(ptr %into, ptr %p0, ptr %p1) noinline nounwin
   ret void
 }
 
-define i1 @ts_v_3370dd6926293b9b(ptr %p0, i64 %p1, i32 %p2, ptr %p3) noinline nounwind {
-  %a0 = bitcast ptr %p0 to ptr
-  %a1 = bitcast i64 %p1 to i64
-  %a2 = bitcast i32 %p2 to i32
-  %a3 = load <32 x i64>, ptr %p3, align 1
-  %r = call i1 @"ts_resolve"(ptr %a0, i64 %a1, i32 %a2, <32 x i64> %a3, i64 4, i64 0, i64 1, i64 2)
-  ret i1 %r
+define void @ts_v_36bdcd0ad793ad93(ptr %p0, ptr %p1, i32 %p2) noinline nounwind {
+  br label %lane
+  lane:
+  %i = phi i32 [0, %0], [%next, %on]
+  %rest = lshr i32 %p2, %i
+  %bit = trunc i32 %rest to i1
+  br i1 %bit, label %set, label %on
+  set:
+  %from = getelementptr i8, ptr %p0, i32 %i
+  %to = getelementptr i8, ptr %p1, i32 %i
+  %one = load i8, ptr %from, align 1
+  store i8 %one, ptr %to, align 1
+  br label %on
+  on:
+  %next = add i32 %i, 1
+  %more = icmp ult i32 %next, 32
+  br i1 %more, label %lane, label %end
+  end:
+  ret void
 }
 
 define void @ts_v_37a46f0a3b00c361(ptr %into, ptr %p0) noinline nounwind {
@@ -486,15 +523,6 @@ define void @ts_v_3c91602d93624b99(ptr %into, ptr %p0, ptr %p1) noinline nounwin
   ret void
 }
 
-define i1 @ts_v_3d0f52847e36284b(ptr %p0, i64 %p1, i32 %p2, ptr %p3) noinline nounwind {
-  %a0 = bitcast ptr %p0 to ptr
-  %a1 = bitcast i64 %p1 to i64
-  %a2 = bitcast i32 %p2 to i32
-  %a3 = load <32 x i64>, ptr %p3, align 1
-  %r = call i1 @"ts_resolve"(ptr %a0, i64 %a1, i32 %a2, <32 x i64> %a3, i64 1, i64 0, i64 0, i64 0)
-  ret i1 %r
-}
-
 define i32 @ts_v_3e3f008c35fbeb5e(ptr %p0, ptr %p1) noinline nounwind {
   %a0 = load <32 x i32>, ptr %p0, align 1
   %a1 = load <32 x i32>, ptr %p1, align 1
@@ -539,23 +567,6 @@ define void @ts_v_4480c42b6a1e4cf5(ptr %into, ptr %p0, ptr %p1) noinline nounwin
   %r.24 = or <8 x i32> %a0.24, %a1.24
   %into.24 = getelementptr i32, ptr %into, i64 24
   store <8 x i32> %r.24, ptr %into.24, align 1
-  ret void
-}
-
-define i1 @ts_v_44c6ea2e42a673c2(ptr %p0, i64 %p1, i32 %p2, ptr %p3) noinline nounwind {
-  %a0 = bitcast ptr %p0 to ptr
-  %a1 = bitcast i64 %p1 to i64
-  %a2 = bitcast i32 %p2 to i32
-  %a3 = load <32 x i64>, ptr %p3, align 1
-  %r = call i1 @"ts_resolve"(ptr %a0, i64 %a1, i32 %a2, <32 x i64> %a3, i64 4, i64 1, i64 0, i64 2)
-  ret i1 %r
-}
-
-define void @ts_v_46c4e4e10965e9cc(ptr %p0, ptr %p1, i16 %p2) noinline nounwind {
-  %a0 = load <16 x float>, ptr %p0, align 1
-  %a1 = bitcast ptr %p1 to ptr
-  %a2 = bitcast i16 %p2 to <16 x i1>
-  call void @"llvm.masked.store.v16f32.p0"(<16 x float> %a0, ptr %a1, i32 1, <16 x i1> %a2)
   ret void
 }
 
@@ -626,6 +637,15 @@ define void @ts_v_473ab2263015d5d1(ptr %into, ptr %p0, ptr %p1) noinline nounwin
   ret void
 }
 
+define void @ts_v_47fcbea5f4f4a394(ptr %into, i32 %p0, ptr %p1, ptr %p2) noinline nounwind {
+  %a0 = bitcast i32 %p0 to <32 x i1>
+  %a1 = load <32 x float>, ptr %p1, align 1
+  %a2 = load <32 x float>, ptr %p2, align 1
+  %r = select <32 x i1> %a0, <32 x float> %a1, <32 x float> %a2
+  store <32 x float> %r, ptr %into, align 1
+  ret void
+}
+
 define i32 @ts_v_48a5908226615b2e(ptr %p0) noinline nounwind {
   %a0 = load <32 x i32>, ptr %p0, align 1
   %r = call i32 @"llvm.vector.reduce.add.v32i32"(<32 x i32> %a0)
@@ -692,24 +712,6 @@ define void @ts_v_4978832690776880(ptr %into, ptr %p0, ptr %p1) noinline nounwin
   ret void
 }
 
-define void @ts_v_4b1e4b7fb40ceb66(ptr %into, i32 %p0, ptr %p1, ptr %p2) noinline nounwind {
-  %a0 = bitcast i32 %p0 to <32 x i1>
-  %a1 = load <32 x float>, ptr %p1, align 1
-  %a2 = load <32 x float>, ptr %p2, align 1
-  %r = select  <32 x i1> %a0, <32 x float> %a1, <32 x float> %a2
-  store <32 x float> %r, ptr %into, align 1
-  ret void
-}
-
-define void @ts_v_5033a89054c7dc71(ptr %into, ptr %p0, i16 %p1, ptr %p2) noinline nounwind {
-  %a0 = bitcast ptr %p0 to ptr
-  %a1 = bitcast i16 %p1 to <16 x i1>
-  %a2 = load <16 x i32>, ptr %p2, align 1
-  %r = call <16 x i32> @"llvm.masked.load.v16i32.p0"(ptr %a0, i32 1, <16 x i1> %a1, <16 x i32> %a2)
-  store <16 x i32> %r, ptr %into, align 1
-  ret void
-}
-
 define void @ts_v_513fd44e82a82e3d(ptr %into, ptr %p0) noinline nounwind {
   %p0.0 = getelementptr i32, ptr %p0, i64 0
   %a0.0 = load <4 x i32>, ptr %p0.0, align 1
@@ -754,30 +756,21 @@ define void @ts_v_513fd44e82a82e3d(ptr %into, ptr %p0) noinline nounwind {
   ret void
 }
 
+define void @ts_v_532efba450a0b695(ptr %into, ptr %p0, ptr %p1, ptr %p2) noinline nounwind {
+  %a0 = load <32 x i32>, ptr %p0, align 1
+  %a1 = load <32 x i32>, ptr %p1, align 1
+  %a2 = load <32 x i32>, ptr %p2, align 1
+  %r = call <32 x i32> @"llvm.fshr.v32i32"(<32 x i32> %a0, <32 x i32> %a1, <32 x i32> %a2)
+  store <32 x i32> %r, ptr %into, align 1
+  ret void
+}
+
 define i32 @ts_v_55883edd1c32ff4d(ptr %p0, ptr %p1) noinline nounwind {
   %a0 = load <32 x i64>, ptr %p0, align 1
   %a1 = load <32 x i64>, ptr %p1, align 1
   %r = icmp ult <32 x i64> %a0, %a1
   %n = bitcast <32 x i1> %r to i32
   ret i32 %n
-}
-
-define i1 @ts_v_5a458127ecb7406f(ptr %p0, i64 %p1, i32 %p2, ptr %p3) noinline nounwind {
-  %a0 = bitcast ptr %p0 to ptr
-  %a1 = bitcast i64 %p1 to i64
-  %a2 = bitcast i32 %p2 to i32
-  %a3 = load <32 x i64>, ptr %p3, align 1
-  %r = call i1 @"ts_resolve"(ptr %a0, i64 %a1, i32 %a2, <32 x i64> %a3, i64 4, i64 0, i64 1, i64 0)
-  ret i1 %r
-}
-
-define i1 @ts_v_5bcb2fea4cfaf347(ptr %p0, i64 %p1, i32 %p2, ptr %p3) noinline nounwind {
-  %a0 = bitcast ptr %p0 to ptr
-  %a1 = bitcast i64 %p1 to i64
-  %a2 = bitcast i32 %p2 to i32
-  %a3 = load <32 x i64>, ptr %p3, align 1
-  %r = call i1 @"ts_resolve"(ptr %a0, i64 %a1, i32 %a2, <32 x i64> %a3, i64 4, i64 1, i64 1, i64 2)
-  ret i1 %r
 }
 
 define void @ts_v_5c275acf9fcb8888(ptr %into, ptr %p0, ptr %p1) noinline nounwind {
@@ -880,12 +873,24 @@ define void @ts_v_61be8470d7b7334d(ptr %into, ptr %p0, ptr %p1) noinline nounwin
   ret void
 }
 
-define void @ts_v_61ee9e98fd9acbd6(ptr %into, i32 %p0, ptr %p1, ptr %p2) noinline nounwind {
-  %a0 = bitcast i32 %p0 to <32 x i1>
-  %a1 = load <32 x i32>, ptr %p1, align 1
-  %a2 = load <32 x i32>, ptr %p2, align 1
-  %r = select  <32 x i1> %a0, <32 x i32> %a1, <32 x i32> %a2
-  store <32 x i32> %r, ptr %into, align 1
+define void @ts_v_6572bfb317c58861(ptr %p0, ptr %p1, i16 %p2) noinline nounwind {
+  br label %lane
+  lane:
+  %i = phi i16 [0, %0], [%next, %on]
+  %rest = lshr i16 %p2, %i
+  %bit = trunc i16 %rest to i1
+  br i1 %bit, label %set, label %on
+  set:
+  %from = getelementptr i8, ptr %p0, i16 %i
+  %to = getelementptr i8, ptr %p1, i16 %i
+  %one = load i8, ptr %from, align 1
+  store i8 %one, ptr %to, align 1
+  br label %on
+  on:
+  %next = add i16 %i, 1
+  %more = icmp ult i16 %next, 16
+  br i1 %more, label %lane, label %end
+  end:
   ret void
 }
 
@@ -901,17 +906,25 @@ define void @ts_v_67ed1ca4cf004848(ptr %into, ptr %p0) noinline nounwind {
   ret void
 }
 
+define i64 @ts_v_68b7ad0a97025868(ptr %p0, i32 %p1, i64 %p2) noinline nounwind {
+  %a0 = load <32 x i64>, ptr %p0, align 1
+  %a1 = bitcast i32 %p1 to i32
+  %a2 = bitcast i64 %p2 to i64
+  %r = call i64 @"ts_sectors"(<32 x i64> %a0, i32 %a1, i64 %a2)
+  ret i64 %r
+}
+
 define void @ts_v_690d508137163291(ptr %into, ptr %p0) noinline nounwind {
   %p0.v = load <2 x i64>, ptr %p0, align 1
   store <2 x i64> %p0.v, ptr %into, align 1
   ret void
 }
 
-define void @ts_v_6e40aa514c1aa39f(ptr %into, i32 %p0, ptr %p1, ptr %p2) noinline nounwind {
+define void @ts_v_6a3bde73cfcbcae4(ptr %into, i32 %p0, ptr %p1, ptr %p2) noinline nounwind {
   %a0 = bitcast i32 %p0 to <32 x i1>
   %a1 = load <32 x i64>, ptr %p1, align 1
   %a2 = load <32 x i64>, ptr %p2, align 1
-  %r = select  <32 x i1> %a0, <32 x i64> %a1, <32 x i64> %a2
+  %r = select <32 x i1> %a0, <32 x i64> %a1, <32 x i64> %a2
   store <32 x i64> %r, ptr %into, align 1
   ret void
 }
@@ -1105,11 +1118,13 @@ define void @ts_v_858aa74c072d1882(ptr %into, ptr %p0, ptr %p1) noinline nounwin
   ret void
 }
 
-define i64 @ts_v_89aa15c242c053b9(ptr %p0, i32 %p1) noinline nounwind {
+define void @ts_v_85e7788585a53332(ptr %into, ptr %p0, ptr %p1, ptr %p2) noinline nounwind {
   %a0 = load <32 x i64>, ptr %p0, align 1
-  %a1 = bitcast i32 %p1 to i32
-  %r = call i64 @"ts_distinct"(<32 x i64> %a0, i32 %a1, i64 2)
-  ret i64 %r
+  %a1 = load <32 x i64>, ptr %p1, align 1
+  %a2 = load <32 x i64>, ptr %p2, align 1
+  %r = call <32 x i64> @"llvm.fshr.v32i64"(<32 x i64> %a0, <32 x i64> %a1, <32 x i64> %a2)
+  store <32 x i64> %r, ptr %into, align 1
+  ret void
 }
 
 define void @ts_v_8ba23e4a231775b6(ptr %p0, ptr %p1, i32 %p2) noinline nounwind {
@@ -1120,18 +1135,11 @@ define void @ts_v_8ba23e4a231775b6(ptr %p0, ptr %p1, i32 %p2) noinline nounwind 
   ret void
 }
 
-define void @ts_v_95c2831af4f34efd(ptr %p0, ptr %p1, i32 %p2) noinline nounwind {
-  %a0 = load <32 x i8>, ptr %p0, align 1
-  %a1 = bitcast ptr %p1 to ptr
-  %a2 = bitcast i32 %p2 to <32 x i1>
-  call void @"llvm.masked.store.v32i8.p0"(<32 x i8> %a0, ptr %a1, i32 1, <32 x i1> %a2)
-  ret void
-}
-
-define i64 @ts_v_969859ba3f510eb4(ptr %p0, i32 %p1) noinline nounwind {
+define i64 @ts_v_9a95274446702398(ptr %p0, i32 %p1, i64 %p2) noinline nounwind {
   %a0 = load <32 x i64>, ptr %p0, align 1
   %a1 = bitcast i32 %p1 to i32
-  %r = call i64 @"ts_wavefronts"(<32 x i64> %a0, i32 %a1, i64 4, i1 0)
+  %a2 = bitcast i64 %p2 to i64
+  %r = call i64 @"ts_distinct"(<32 x i64> %a0, i32 %a1, i64 %a2)
   ret i64 %r
 }
 
@@ -1205,12 +1213,13 @@ define void @ts_v_ade6e0a8bb43282a(ptr %into, ptr %p0, ptr %p1) noinline nounwin
   ret void
 }
 
-define void @ts_v_aee9fc1a6fd6cb9d(ptr %p0, ptr %p1, i16 %p2) noinline nounwind {
-  %a0 = load <16 x i32>, ptr %p0, align 1
-  %a1 = bitcast ptr %p1 to ptr
-  %a2 = bitcast i16 %p2 to <16 x i1>
-  call void @"llvm.masked.store.v16i32.p0"(<16 x i32> %a0, ptr %a1, i32 1, <16 x i1> %a2)
-  ret void
+define i64 @ts_v_b5bee012b2f27d80(ptr %p0, i32 %p1, i64 %p2, i1 %p3) noinline nounwind {
+  %a0 = load <32 x i64>, ptr %p0, align 1
+  %a1 = bitcast i32 %p1 to i32
+  %a2 = bitcast i64 %p2 to i64
+  %a3 = bitcast i1 %p3 to i1
+  %r = call i64 @"ts_wavefronts"(<32 x i64> %a0, i32 %a1, i64 %a2, i1 %a3)
+  ret i64 %r
 }
 
 define void @ts_v_b68885ca3e462cf7(ptr %into, ptr %p0, ptr %p1) noinline nounwind {
@@ -1269,14 +1278,6 @@ define void @ts_v_b8aebea0802ca7f8(ptr %p0, i32 %p1) noinline nounwind {
   ret void
 }
 
-define void @ts_v_b90156138ff63f99(ptr %p0, ptr %p1, i32 %p2) noinline nounwind {
-  %a0 = load <32 x float>, ptr %p0, align 1
-  %a1 = bitcast ptr %p1 to ptr
-  %a2 = bitcast i32 %p2 to <32 x i1>
-  call void @"llvm.masked.store.v32f32.p0"(<32 x float> %a0, ptr %a1, i32 1, <32 x i1> %a2)
-  ret void
-}
-
 define void @ts_v_ba1d370844cfb50c(ptr %into, ptr %p0) noinline nounwind {
   %a0 = load <32 x i32>, ptr %p0, align 1
   %r = shufflevector <32 x i32> %a0, <32 x i32> undef, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
@@ -1284,13 +1285,25 @@ define void @ts_v_ba1d370844cfb50c(ptr %into, ptr %p0) noinline nounwind {
   ret void
 }
 
-define i1 @ts_v_c1e905c5fcaa5948(ptr %p0, i64 %p1, i32 %p2, ptr %p3) noinline nounwind {
-  %a0 = bitcast ptr %p0 to ptr
-  %a1 = bitcast i64 %p1 to i64
-  %a2 = bitcast i32 %p2 to i32
-  %a3 = load <32 x i64>, ptr %p3, align 1
-  %r = call i1 @"ts_resolve"(ptr %a0, i64 %a1, i32 %a2, <32 x i64> %a3, i64 4, i64 0, i64 0, i64 2)
-  ret i1 %r
+define void @ts_v_bf301f6147c7cb0b(ptr %p0, ptr %p1, i16 %p2) noinline nounwind {
+  br label %lane
+  lane:
+  %i = phi i16 [0, %0], [%next, %on]
+  %rest = lshr i16 %p2, %i
+  %bit = trunc i16 %rest to i1
+  br i1 %bit, label %set, label %on
+  set:
+  %from = getelementptr float, ptr %p0, i16 %i
+  %to = getelementptr float, ptr %p1, i16 %i
+  %one = load float, ptr %from, align 1
+  store float %one, ptr %to, align 1
+  br label %on
+  on:
+  %next = add i16 %i, 1
+  %more = icmp ult i16 %next, 16
+  br i1 %more, label %lane, label %end
+  end:
+  ret void
 }
 
 define void @ts_v_c24f1eff650dd1af(ptr %into, ptr %p0, ptr %p1) noinline nounwind {
@@ -1301,12 +1314,24 @@ define void @ts_v_c24f1eff650dd1af(ptr %into, ptr %p0, ptr %p1) noinline nounwin
   ret void
 }
 
-define void @ts_v_c8b35982db84982b(ptr %into, ptr %p0, i32 %p1, ptr %p2) noinline nounwind {
-  %a0 = bitcast ptr %p0 to ptr
-  %a1 = bitcast i32 %p1 to <32 x i1>
-  %a2 = load <32 x i32>, ptr %p2, align 1
-  %r = call <32 x i32> @"llvm.masked.load.v32i32.p0"(ptr %a0, i32 1, <32 x i1> %a1, <32 x i32> %a2)
-  store <32 x i32> %r, ptr %into, align 1
+define void @ts_v_ce4ae3710b78cdc0(ptr %p0, ptr %p1, i16 %p2) noinline nounwind {
+  br label %lane
+  lane:
+  %i = phi i16 [0, %0], [%next, %on]
+  %rest = lshr i16 %p2, %i
+  %bit = trunc i16 %rest to i1
+  br i1 %bit, label %set, label %on
+  set:
+  %from = getelementptr i32, ptr %p0, i16 %i
+  %to = getelementptr i32, ptr %p1, i16 %i
+  %one = load i32, ptr %from, align 1
+  store i32 %one, ptr %to, align 1
+  br label %on
+  on:
+  %next = add i16 %i, 1
+  %more = icmp ult i16 %next, 16
+  br i1 %more, label %lane, label %end
+  end:
   ret void
 }
 
@@ -1458,6 +1483,35 @@ define void @ts_v_dc51fc769000b397(ptr %into, ptr %p0, ptr %p1) noinline nounwin
   ret void
 }
 
+define void @ts_v_dcb87418b4fc8c3c(ptr %into, ptr %p0, i16 %p1, ptr %p2) noinline nounwind {
+  %p2.r0 = getelementptr <8 x i32>, ptr %p2, i64 0
+  %into.r0 = getelementptr <8 x i32>, ptr %into, i64 0
+  %p2.r0.v = load <8 x i32>, ptr %p2.r0, align 1
+  store <8 x i32> %p2.r0.v, ptr %into.r0, align 1
+  %p2.r1 = getelementptr <8 x i32>, ptr %p2, i64 1
+  %into.r1 = getelementptr <8 x i32>, ptr %into, i64 1
+  %p2.r1.v = load <8 x i32>, ptr %p2.r1, align 1
+  store <8 x i32> %p2.r1.v, ptr %into.r1, align 1
+  br label %lane
+  lane:
+  %i = phi i16 [0, %0], [%next, %on]
+  %rest = lshr i16 %p1, %i
+  %bit = trunc i16 %rest to i1
+  br i1 %bit, label %set, label %on
+  set:
+  %from = getelementptr i32, ptr %p0, i16 %i
+  %to = getelementptr i32, ptr %into, i16 %i
+  %one = load i32, ptr %from, align 1
+  store i32 %one, ptr %to, align 1
+  br label %on
+  on:
+  %next = add i16 %i, 1
+  %more = icmp ult i16 %next, 16
+  br i1 %more, label %lane, label %end
+  end:
+  ret void
+}
+
 define void @ts_v_df257d5af8ec5b1b(ptr %into, ptr %p0, ptr %p1) noinline nounwind {
   %p0.0 = getelementptr i32, ptr %p0, i64 0
   %a0.0 = load <8 x i32>, ptr %p0.0, align 1
@@ -1511,24 +1565,6 @@ define i32 @ts_v_e4c88a0e36d17672(ptr %p0, ptr %p1) noinline nounwind {
   ret i32 %n
 }
 
-define i1 @ts_v_e51eced9628e1591(ptr %p0, i64 %p1, i32 %p2, ptr %p3) noinline nounwind {
-  %a0 = bitcast ptr %p0 to ptr
-  %a1 = bitcast i64 %p1 to i64
-  %a2 = bitcast i32 %p2 to i32
-  %a3 = load <32 x i64>, ptr %p3, align 1
-  %r = call i1 @"ts_resolve"(ptr %a0, i64 %a1, i32 %a2, <32 x i64> %a3, i64 4, i64 3, i64 0, i64 2)
-  ret i1 %r
-}
-
-define i1 @ts_v_e78c42c1b14a6bca(ptr %p0, i64 %p1, i32 %p2, ptr %p3) noinline nounwind {
-  %a0 = bitcast ptr %p0 to ptr
-  %a1 = bitcast i64 %p1 to i64
-  %a2 = bitcast i32 %p2 to i32
-  %a3 = load <32 x i64>, ptr %p3, align 1
-  %r = call i1 @"ts_resolve"(ptr %a0, i64 %a1, i32 %a2, <32 x i64> %a3, i64 4, i64 4, i64 1, i64 2)
-  ret i1 %r
-}
-
 define void @ts_v_e8b495640ddcc11f(ptr %into, ptr %p0) noinline nounwind {
   %p0.v = load <1 x i64>, ptr %p0, align 1
   store <1 x i64> %p0.v, ptr %into, align 1
@@ -1539,14 +1575,6 @@ define void @ts_v_e8d82fa8fa50c7a5(ptr %into, ptr %p0) noinline nounwind {
   %a0 = load <32 x i32>, ptr %p0, align 1
   %r = shufflevector <32 x i32> %a0, <32 x i32> undef, <16 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>
   store <16 x i32> %r, ptr %into, align 1
-  ret void
-}
-
-define void @ts_v_e93c38a8342e2b54(ptr %into, ptr %p0, ptr %p1) noinline nounwind {
-  %a0 = load <32 x i64>, ptr %p0, align 1
-  %a1 = load <32 x i64>, ptr %p1, align 1
-  %r = call <32 x i64> @"llvm.fshr.v32i64"(<32 x i64> %a0, <32 x i64> %a0, <32 x i64> %a1)
-  store <32 x i64> %r, ptr %into, align 1
   ret void
 }
 
@@ -1624,6 +1652,43 @@ define void @ts_v_ec341dd48512feb3(ptr %into, ptr %p0) noinline nounwind {
   ret void
 }
 
+define void @ts_v_ec94f6221c613c9b(ptr %into, ptr %p0, i32 %p1, ptr %p2) noinline nounwind {
+  %p2.r0 = getelementptr <8 x i32>, ptr %p2, i64 0
+  %into.r0 = getelementptr <8 x i32>, ptr %into, i64 0
+  %p2.r0.v = load <8 x i32>, ptr %p2.r0, align 1
+  store <8 x i32> %p2.r0.v, ptr %into.r0, align 1
+  %p2.r1 = getelementptr <8 x i32>, ptr %p2, i64 1
+  %into.r1 = getelementptr <8 x i32>, ptr %into, i64 1
+  %p2.r1.v = load <8 x i32>, ptr %p2.r1, align 1
+  store <8 x i32> %p2.r1.v, ptr %into.r1, align 1
+  %p2.r2 = getelementptr <8 x i32>, ptr %p2, i64 2
+  %into.r2 = getelementptr <8 x i32>, ptr %into, i64 2
+  %p2.r2.v = load <8 x i32>, ptr %p2.r2, align 1
+  store <8 x i32> %p2.r2.v, ptr %into.r2, align 1
+  %p2.r3 = getelementptr <8 x i32>, ptr %p2, i64 3
+  %into.r3 = getelementptr <8 x i32>, ptr %into, i64 3
+  %p2.r3.v = load <8 x i32>, ptr %p2.r3, align 1
+  store <8 x i32> %p2.r3.v, ptr %into.r3, align 1
+  br label %lane
+  lane:
+  %i = phi i32 [0, %0], [%next, %on]
+  %rest = lshr i32 %p1, %i
+  %bit = trunc i32 %rest to i1
+  br i1 %bit, label %set, label %on
+  set:
+  %from = getelementptr float, ptr %p0, i32 %i
+  %to = getelementptr float, ptr %into, i32 %i
+  %one = load float, ptr %from, align 1
+  store float %one, ptr %to, align 1
+  br label %on
+  on:
+  %next = add i32 %i, 1
+  %more = icmp ult i32 %next, 32
+  br i1 %more, label %lane, label %end
+  end:
+  ret void
+}
+
 define void @ts_v_eca6d92e603f6ccc(ptr %into, ptr %p0, ptr %p1) noinline nounwind {
   %a0 = load <2 x i64>, ptr %p0, align 1
   %a1 = load <2 x i64>, ptr %p1, align 1
@@ -1639,13 +1704,6 @@ define void @ts_v_f012b25614f453bb(ptr %into, ptr %p0) noinline nounwind {
   ret void
 }
 
-define i64 @ts_v_f0602d32998ee9bc(ptr %p0, i32 %p1) noinline nounwind {
-  %a0 = load <32 x i64>, ptr %p0, align 1
-  %a1 = bitcast i32 %p1 to i32
-  %r = call i64 @"ts_sectors"(<32 x i64> %a0, i32 %a1, i64 2)
-  ret i64 %r
-}
-
 define i32 @ts_v_f0eff375f440f3f3(ptr %p0, ptr %p1) noinline nounwind {
   %a0 = load <32 x i32>, ptr %p0, align 1
   %a1 = load <32 x i32>, ptr %p1, align 1
@@ -1654,29 +1712,74 @@ define i32 @ts_v_f0eff375f440f3f3(ptr %p0, ptr %p1) noinline nounwind {
   ret i32 %n
 }
 
-define void @ts_v_f20ac934a3d54f02(ptr %into, i32 %p0, ptr %p1, ptr %p2) noinline nounwind {
-  %a0 = bitcast i32 %p0 to <32 x i1>
-  %a1 = load <32 x i16>, ptr %p1, align 1
-  %a2 = load <32 x i16>, ptr %p2, align 1
-  %r = select  <32 x i1> %a0, <32 x i16> %a1, <32 x i16> %a2
-  store <32 x i16> %r, ptr %into, align 1
+define void @ts_v_f7a49ac951e455d6(ptr %into, ptr %p0, i16 %p1, ptr %p2) noinline nounwind {
+  %p2.r0 = getelementptr <8 x i32>, ptr %p2, i64 0
+  %into.r0 = getelementptr <8 x i32>, ptr %into, i64 0
+  %p2.r0.v = load <8 x i32>, ptr %p2.r0, align 1
+  store <8 x i32> %p2.r0.v, ptr %into.r0, align 1
+  %p2.r1 = getelementptr <8 x i32>, ptr %p2, i64 1
+  %into.r1 = getelementptr <8 x i32>, ptr %into, i64 1
+  %p2.r1.v = load <8 x i32>, ptr %p2.r1, align 1
+  store <8 x i32> %p2.r1.v, ptr %into.r1, align 1
+  br label %lane
+  lane:
+  %i = phi i16 [0, %0], [%next, %on]
+  %rest = lshr i16 %p1, %i
+  %bit = trunc i16 %rest to i1
+  br i1 %bit, label %set, label %on
+  set:
+  %from = getelementptr float, ptr %p0, i16 %i
+  %to = getelementptr float, ptr %into, i16 %i
+  %one = load float, ptr %from, align 1
+  store float %one, ptr %to, align 1
+  br label %on
+  on:
+  %next = add i16 %i, 1
+  %more = icmp ult i16 %next, 16
+  br i1 %more, label %lane, label %end
+  end:
   ret void
 }
 
-define void @ts_v_fd879dadb798cb8e(ptr %into, ptr %p0, ptr %p1) noinline nounwind {
-  %a0 = load <32 x i32>, ptr %p0, align 1
-  %a1 = load <32 x i32>, ptr %p1, align 1
-  %r = call <32 x i32> @"llvm.fshr.v32i32"(<32 x i32> %a0, <32 x i32> %a0, <32 x i32> %a1)
-  store <32 x i32> %r, ptr %into, align 1
+define void @ts_v_fdc1fe3c29cf08aa(ptr %p0, ptr %p1, i32 %p2) noinline nounwind {
+  br label %lane
+  lane:
+  %i = phi i32 [0, %0], [%next, %on]
+  %rest = lshr i32 %p2, %i
+  %bit = trunc i32 %rest to i1
+  br i1 %bit, label %set, label %on
+  set:
+  %from = getelementptr float, ptr %p0, i32 %i
+  %to = getelementptr float, ptr %p1, i32 %i
+  %one = load float, ptr %from, align 1
+  store float %one, ptr %to, align 1
+  br label %on
+  on:
+  %next = add i32 %i, 1
+  %more = icmp ult i32 %next, 32
+  br i1 %more, label %lane, label %end
+  end:
   ret void
 }
 
-define void @ts_v_fe9659a0ec959932(ptr %into, ptr %p0, i16 %p1, ptr %p2) noinline nounwind {
-  %a0 = bitcast ptr %p0 to ptr
-  %a1 = bitcast i16 %p1 to <16 x i1>
-  %a2 = load <16 x float>, ptr %p2, align 1
-  %r = call <16 x float> @"llvm.masked.load.v16f32.p0"(ptr %a0, i32 1, <16 x i1> %a1, <16 x float> %a2)
-  store <16 x float> %r, ptr %into, align 1
+define void @ts_v_fe694fc600f83748(ptr %p0, ptr %p1, i32 %p2) noinline nounwind {
+  br label %lane
+  lane:
+  %i = phi i32 [0, %0], [%next, %on]
+  %rest = lshr i32 %p2, %i
+  %bit = trunc i32 %rest to i1
+  br i1 %bit, label %set, label %on
+  set:
+  %from = getelementptr i32, ptr %p0, i32 %i
+  %to = getelementptr i32, ptr %p1, i32 %i
+  %one = load i32, ptr %from, align 1
+  store i32 %one, ptr %to, align 1
+  br label %on
+  on:
+  %next = add i32 %i, 1
+  %more = icmp ult i32 %next, 32
+  br i1 %more, label %lane, label %end
+  end:
   ret void
 }
 

@@ -57,12 +57,12 @@ def problem(size: tuple[int, int, int], dtype: str, extra: int = 0, aligned: boo
     return tiles.ProductProblem(m, k, n, k + extra, n + extra, dtype, aligned)
 
 
-def check(size: tuple[int, int, int], dtype: str, extra: int = 0, aligned: bool = True) -> Recipe:
+def check(size: tuple[int, int, int], dtype: str, extra: int = 0, aligned: bool = True, sms: int = SMS) -> Recipe:
     given = problem(size, dtype, extra, aligned)
     m, k, n = size
     a, b = whole_numbers((m, k + extra), dtype), whole_numbers((k, n + extra), dtype, 1)
     out = np.full((m, n), 77, tiles.RESULTS[dtype])
-    made = recipe(given, SMS)
+    made = recipe(given, sms)
     carried_out(made, [a, b, out])
     assert np.array_equal(out, a[:, :k].astype(out.dtype) @ b[:, :n].astype(out.dtype))
     return made
@@ -102,6 +102,13 @@ def test_which_kernel() -> None:
         (5, 10, 3000): "shallow",
         (10_784, 39, 5): "slab",
         (5, 39, 10_784): "slab",
+        (3, 96, 30_000): "columns",
+        (3, 40, 30_000): "slab",
+        (3, 96, 3000): "slab",
+        (7, 96, 30_000): "slab",
+        (1, 20_000, 24): "columns",
+        (1, 2000, 24): "rows",
+        (4, 1100, 24): "columns",
         (73_573, 45, 3): "slab",
         (15_000, 100, 5): "rows",
         (30_000, 16, 8193): "panel",
@@ -152,6 +159,25 @@ def test_what_reads_elements_of_b_that_lie_apart(size: tuple[int, int, int], ext
 def test_columns_that_lie_a_warp_apart(m: int, n: int, each: int) -> None:
     """As many a thread as leave few blocks waiting."""
     assert thin.by_columns(thin_product(problem((m, 300, n), "float32")), 132).macros["PACK"] == each
+
+
+@pytest.mark.parametrize(
+    ("size", "pack", "lanes", "pieces"),
+    [
+        ((1, 1100, 64), 4, 2, 5),  # packs of columns, in short parts of rows
+        ((2, 1200, 100), 4, 2, 5),
+        pytest.param((4, 2000, 160), 4, 2, 8, marks=LONG),
+        ((1, 1100, 33), 1, 16, 18),  # single columns
+        ((3, 5000, 15), 1, 8, 79),
+        pytest.param((1, 4100, 201), 1, 32, 65, marks=LONG),
+        ((3, 96, 22_000), 4, 16, 1),  # rows that are so short that their sums are not cut
+    ],
+)
+def test_few_rows_by_a_tall_matrix(size: tuple[int, int, int], pack: int, lanes: int, pieces: int) -> None:
+    """As many threads beside each other as read rows in parts that memory likes, and enough blocks below each other."""
+    made = check(size, "float32", sms=132)
+    assert made.file == "matmul/columns.cu"
+    assert (made.macros["PACK"], made.macros["LANES"], made.grid[1]) == (pack, lanes, pieces)
 
 
 @pytest.mark.parametrize(

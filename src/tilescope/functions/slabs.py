@@ -13,13 +13,15 @@ _ELEMENTS = 12  # of a that are on their way to a thread at the same time, at mo
 _MOST_OF_LANE, _MOST_LANES = 16, 32  # elements of a row that a lane multiplies, and lanes that share a row
 _FEWEST = 1000  # rows
 _SHORT, _SHORTER = 160, 48  # columns of a at most, and where packs of them could be read
+_TURNED, _MUCH, _FEW_SUMS = 64, 1 << 21, 4  # and elements, from which on columns.cu is better where it has few sums
 
 
 def slabs_pay(given: ThinProduct) -> bool:
     """Longer rows are slabs where rows.cu would read single elements, or begin anywhere."""
     pack, shifted = pack_of_rows(given)
     longest = _SHORT if pack == 1 or shifted else _SHORTER
-    return given.n > 1 and given.m >= _FEWEST and given.k <= longest
+    much = given.k > _TURNED and given.m * given.k >= _MUCH and given.n <= _FEW_SUMS and given.a.step > given.a.pitch
+    return given.n > 1 and given.m >= _FEWEST and given.k <= longest and not much
 
 
 def slab_bytes(given: ThinProduct, lanes: int) -> int:

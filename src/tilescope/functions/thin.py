@@ -7,9 +7,20 @@ from __future__ import annotations
 
 import numpy as np
 
-from .plan import Recipe, room
+from .columns import by_columns
+from .plan import Recipe
 from .slabs import by_slabs, slabs_pay
-from .thin_product import THREADS, Lying, ThinProduct, pack_of, pack_of_rows, thin_product
+from .thin_product import (
+    THREADS,
+    Lying,
+    ThinProduct,
+    lanes_of,
+    pack_of,
+    pack_of_rows,
+    piece_of,
+    streaming,
+    thin_product,
+)
 from .tiles import GRAIN, ProductProblem
 
 _WAVES = 4  # blocks for each SM that hide each other's waiting
@@ -32,20 +43,12 @@ _NEAR_ALL = 6  # above which it has more rows, if it reads single elements of b
 _AGAIN, _OFTEN = 10_000, 1_000_000  # elements of b, and multiply-adds, from which on it reads too many of them
 _RAGGED, _RAGGED_WIDTH = 250_000, 128  # elements of a result, and its columns, of rows that begin anywhere, for a panel
 _NARROW = 64  # columns of a result that tiles would be too wide for
-_ACROSS = 512  # packs of columns of which a warp may lie across one row
-_BROAD = 4096  # columns of b whose rows begin anywhere, of which a thread has several
 _BRIEF, _LITTLE = 32, 1 << 15  # columns of a, and elements of b, that a group of lanes has at once
-_WIDE = 200  # columns of b, of which a thread may have several
 _SPARE = 1.34  # times as many elements as there are that lanes may have in vain
 _SEVERAL = (5, 8)  # columns whose sums many lanes would add up by many shuffles: of short rows, and of long ones
 _FEWEST_LANES = 4  # that go along a row, where there are many rows, and short ones
 _STEPS, _MORE_STEPS = 4, 16  # of a block along a row, of more of which sums are cut
-_MOST_PIECES, _MORE_PIECES = 128, 512  # of a sum, as one block joins them; where it has few columns
-_TALL, _TALLER = 512, 4000  # rows of b, from which on threads below each other read few columns
-_MUCH_TALL, _MOST_TALL = 1 << 21, 1 << 23  # and its elements, of which rows are read in longer parts
-_MORE_WAVES, _TO_WAIT_FOR = 6, 3 << 19  # of blocks whose threads read single elements, of so many in all
-_LEAST_TALL = 64  # rows of a piece of b
-_LONG = 1000  # columns of a
+_LONG, _LONGER = 1000, 4000  # columns of a
 _WORTH = 1024  # elements that are worth a block
 _IDLE = 0.65  # of a panel's lanes, of which fewer with work are too few
 _MOST_PANEL = 64 * 1024  # bytes of shared memory that a panel may take
@@ -98,7 +101,7 @@ def _streamed(given: ThinProduct, sms: int) -> Recipe | None:
     if given.a.pitch >= given.a.step:
         most = _MORE_DOTS if given.m * given.k <= _NEAR_DOTS else _DOTS
         return by_columns(given.turned(), sms) if given.m <= most and given.n > 1 else by_rows(given, sms)
-    tall = given.n <= _FEWER and given.k >= (_TALLER if given.n == 1 else _LONG)
+    tall = given.n <= _FEWER and given.k >= (_LONGER if given.n == 1 else _LONG)
     if given.m <= _BESIDE and (given.n == 1 or given.n >= _FEWER) and not tall:
         return by_rows(given, sms)
     size = given.m * given.k
@@ -157,7 +160,7 @@ def by_rows(given: ThinProduct, sms: int) -> Recipe:
     if shifted and groups < pack:
         blocks = -(-blocks * groups // pack) * pack // groups
     shortest = max((2 if n <= 2 else 4) * lanes * pack, _WORTH // min(m, groups * each))
-    piece = k if short else _piece(k, sms * _WAVES // blocks, lanes * pack, shortest)
+    piece = k if short else piece_of(k, sms * _WAVES // blocks, lanes * pack, shortest)
     pieces = -(-k // piece)
     chunk = min(2048, 1 << (_STAGED // (n * given.itemsize)).bit_length() - 1)
     macros = given.types | {
@@ -165,7 +168,7 @@ def by_rows(given: ThinProduct, sms: int) -> Recipe:
         "APART": int(given.a.step > 1), "SHIFTED": int(shifted), "STAGED": int(not follows),
     }  # fmt: skip
     scalars = (m, k, *given.a, *given.b, *given.p, piece)
-    return _streaming("rows", given, macros, (blocks, pieces), scalars, groups * each * n)
+    return streaming("rows", given, macros, (blocks, pieces), scalars, groups * each * n)
 
 
 def _follows(given: ThinProduct, pack: int) -> bool:
@@ -188,99 +191,12 @@ def _lanes_of_rows(given: ThinProduct, pack: int, sms: int) -> int:
         return _FEWEST_LANES
     if _is_short(given, pack, sms):
         alike = (lanes for lanes in (256, 128, 64) if -(-k // (lanes * pack)) * lanes * pack <= _SPARE * k)
-        return next(alike, _lanes(-(-k // pack)))
+        return next(alike, lanes_of(-(-k // pack)))
     most = 32 if n <= 2 else 8 if n >= _SEVERAL[k >= _LONG] else 16
-    lanes = min(_lanes(-(-k // pack)), max(most, 16 * shifted))
+    lanes = min(lanes_of(-(-k // pack)), max(most, 16 * shifted))
     while lanes < THREADS > (1 if m <= _FEWER else m) * lanes and k >= 2 * lanes * pack:
         lanes *= 2
     return lanes
-
-
-# --- columns.cu ------------------------------------------------------------------------------------------------------
-
-
-def by_columns(given: ThinProduct, sms: int) -> Recipe:
-    """Blocks have few columns, so that there are many before sums have to be cut, and joined."""
-    m, k, n = given.m, given.k, given.n
-    pack, lanes, packed = _columns_of_block(given, sms)
-    blocks, slices = -(-n // (lanes * pack)), THREADS // lanes
-    whole = k <= slices * max(2, 16 // m) and not (_is_tall(given) and n < _WIDE)
-    most = _pieces_of_columns(given, blocks, pack, packed, sms)
-    least = max(slices * (2 if m <= 4 else 4), _LEAST_TALL if _is_tall(given) else 0)
-    piece = k if whole else _piece(k, most, slices, least)
-    pieces = -(-k // piece)
-    macros = given.types | {"J": m, "PACK": pack, "PACKED": int(packed), "LANES": lanes, "CUT": int(pieces > 1)}
-    macros |= {
-        "STAGED": int(m >= _FEW or (m > 1 and piece > 16 * slices)),
-        "CHUNK": 256,
-        "APART": int(given.b.step > 1),
-    }
-    scalars = (k, n, *given.a, *given.b, *given.p, piece)
-    return _streaming("columns", given, macros, (blocks, pieces), scalars, m * lanes * pack)
-
-
-def _is_tall(given: ThinProduct) -> bool:
-    return given.m <= _FEWER and given.k > _TALL and given.n < _BROAD
-
-
-def _pieces_of_columns(given: ThinProduct, blocks: int, pack: int, packed: bool, sms: int) -> int:
-    """Into how many the sums of so many blocks are cut at most."""
-    if _is_tall(given):
-        waves = _WAVES if packed or given.k * given.n < _TO_WAIT_FOR else _MORE_WAVES
-        return min(_MORE_PIECES, -(-sms * waves // blocks))
-    if packed or given.n < _BROAD:
-        return min(_MOST_PIECES, -(-sms * _WAVES // blocks))
-    return min(_MOST_PIECES, max(1, (6 if pack == 1 else 5) * sms // blocks))
-
-
-def _columns_of_block(given: ThinProduct, sms: int) -> tuple[int, int, bool]:
-    """Columns of a thread, threads beside each other, and whether a thread's columns are moved at once."""
-    m, k, n = given.m, given.k, given.n
-    most = 4 if m > 4 else 8 if m > 2 else GRAIN  # more sums have no registers
-    pack = min(most, pack_of(given, given.b, n))
-    if pack > 1 and (n >= _WIDE or n == pack):
-        return pack, min(_lanes(-(-n // pack)), _lanes_of_columns(m, k, -(-n // pack), sms)), True
-    if _is_tall(given):
-        return _columns_of_tall(k, n, pack)
-    if n >= _BROAD:
-        return _columns_apart(m, n, sms), 32, False
-    least = 4 if m <= 4 else 16
-    return 1, min(_lanes(n), max(least, _lanes(-(-n // 32)))), False
-
-
-def _columns_of_tall(k: int, n: int, pack: int) -> tuple[int, int, bool]:
-    """The same where b has many more rows than columns: a matrix that takes long is read in longer parts of rows."""
-    if pack > 1:
-        return pack, min(_lanes(-(-n // pack)), 8 if k * n >= _MOST_TALL else 2), True
-    if n >= _WIDE:
-        return 1, 32 if k > _TALLER else 16, False
-    return 1, min(_lanes(n), 16 if k * n >= _MUCH_TALL or k < _TALLER else 8), False
-
-
-def _columns_apart(m: int, n: int, sms: int) -> int:
-    """Columns of a thread, which lie a warp's apart: fewer with more sums, but so many that few blocks have to wait."""
-    offers = ((1, 8), (2, 6)) if m == 1 or m > 4 else ((2, 5),) if m == 4 else ((2, 12),)
-    return next((each for each, blocks in offers if -(-n // (32 * each)) <= blocks * sms), 4)
-
-
-def _lanes_of_columns(m: int, k: int, packs: int, sms: int) -> int:
-    """Few, where sums are so short that they need not be cut then, or would be cut into many pieces else; fewer still
-    where that would leave SMs without a block."""
-    if k > THREADS // 8 * max(2, 16 // m) and packs >= _ACROSS:
-        return 32
-    return 2 if m <= 2 and packs < 8 * (sms // 4) and k <= THREADS * 2 else 8
-
-
-def _streaming(
-    name: str, given: ThinProduct, macros: dict[str, object], grid: tuple[int, int], scalars: tuple[int, ...], sums: int
-) -> Recipe:
-    """`sums`: those of a block, for which there is room where k is in pieces."""
-    blocks, pieces = grid
-    count = pieces * blocks * sums if pieces > 1 else 1
-    scratch = (room(count, given.result), room(blocks, "uint32"))
-    return Recipe(
-        f"matmul/{name}.cu", macros, (*grid, 1), (THREADS, 1), scalars, scratch=scratch, first=given.order, last=(3, 4)
-    )
 
 
 # --- panel.cu --------------------------------------------------------------------------------------------------------
@@ -293,7 +209,7 @@ def panel_fits(given: ThinProduct) -> bool:
 def panel_width(given: ThinProduct) -> int:
     """Columns of a panel, four a lane: a power of two, unless that left too many lanes without work."""
     lanes = -(-given.n // _COLS)
-    wide = min(128 if given.k <= 128 else 64, _COLS * _lanes(lanes))
+    wide = min(128 if given.k <= 128 else 64, _COLS * lanes_of(lanes))
     return _COLS * lanes if _IDLE * wide > _COLS * lanes else wide
 
 
@@ -363,16 +279,3 @@ def _beside(packs: int, most: int) -> int:
     offers = [wanted >> i for i in range(3) if wanted >> i]
     fewest = min(-(-packs // lanes) * lanes for lanes in offers)
     return next(lanes for lanes in offers if -(-packs // lanes) * lanes <= 1.1 * fewest)
-
-
-# --- what they share -------------------------------------------------------------------------------------------------
-
-
-def _lanes(wanted: int) -> int:
-    """A power of two, of a warp."""
-    return min(32, 1 << max(0, wanted - 1).bit_length())
-
-
-def _piece(k: int, pieces: int, step: int, least: int) -> int:
-    """The length of a sum's pieces, a multiple of a step."""
-    return -(-max(-(-k // max(1, pieces)), least) // step) * step

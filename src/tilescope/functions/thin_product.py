@@ -7,6 +7,7 @@ from typing import NamedTuple
 import numpy as np
 
 from .operands import C_TYPES
+from .plan import Recipe, room
 from .tiles import GRAIN, RESULTS, ProductProblem
 
 THREADS = 256  # of a block of each of these kernels (thin.cuh)
@@ -73,3 +74,25 @@ def pack_of_rows(given: ThinProduct) -> tuple[int, bool]:
     pack, most = pack_of(given, given.a, given.k), GRAIN // np.dtype(given.dtype).itemsize
     shifted = pack == 1 and given.a.step == 1 and given.k >= 2 * most**2
     return (most if shifted else pack), shifted
+
+
+def streaming(
+    name: str, given: ThinProduct, macros: dict[str, object], grid: tuple[int, int], scalars: tuple[int, ...], sums: int
+) -> Recipe:
+    """`sums`: those of a block, for which there is room where k is in pieces."""
+    blocks, pieces = grid
+    count = pieces * blocks * sums if pieces > 1 else 1
+    scratch = (room(count, given.result), room(blocks, "uint32"))
+    return Recipe(
+        f"matmul/{name}.cu", macros, (*grid, 1), (THREADS, 1), scalars, scratch=scratch, first=given.order, last=(3, 4)
+    )
+
+
+def lanes_of(wanted: int) -> int:
+    """A power of two, of a warp."""
+    return min(32, 1 << max(0, wanted - 1).bit_length())
+
+
+def piece_of(k: int, pieces: int, step: int, least: int) -> int:
+    """The length of a sum's pieces, a multiple of a step."""
+    return -(-max(-(-k // max(1, pieces)), least) // step) * step

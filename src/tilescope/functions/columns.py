@@ -1,0 +1,110 @@
+"""Products of few rows by a matrix, whose columns columns.cu adds up: a problem in, its launch out.
+
+What pays was measured on an H100 and an H200 (docs/hardware.md)."""
+
+from __future__ import annotations
+
+from .plan import Recipe
+from .thin_product import THREADS, ThinProduct, lanes_of, pack_of, piece_of, streaming
+from .tiles import GRAIN
+
+_WAVES, _MORE_WAVES = 4, 6  # blocks for each SM that hide each other's waiting; of threads that read single elements,
+_TO_WAIT_FOR = 3 << 19  # of so many in all
+_FEW, _FEWER = 9, 4  # rows of a, whose sums a thread has
+_ACROSS = 512  # packs of columns of which a warp may lie across one row
+_BROAD, _BROADEST = 4096, 60_000  # columns of b whose rows begin anywhere, of which a thread has several
+_WIDE = 200  # columns of b, of which a thread may have several
+_MOST_PIECES, _MORE_PIECES = 128, 512  # of a sum, as one block joins them; where it has few columns
+_TALL, _TALLER = 1000, 4000  # rows of b, from which on threads below each other read few columns
+_MUCH_TALL, _MOST_TALL = 1 << 21, 1 << 23  # and its elements, of which rows are read in longer parts
+_LEAST_TALL = 64  # rows of a piece of b
+_LEAST_FLAT, _FLAT = 64, 2048  # columns of three or four rows of a, and the least of b
+_FOUR = 4  # columns of a thread
+
+
+def by_columns(given: ThinProduct, sms: int) -> Recipe:
+    """Blocks have few columns, so that there are many before sums have to be cut, and joined."""
+    m, k, n = given.m, given.k, given.n
+    pack, lanes, packed = _columns_of_block(given, sms)
+    blocks, slices = -(-n // (lanes * pack)), THREADS // lanes
+    whole = k <= slices * max(2, 16 // m) and not (_is_tall(given) and n < _WIDE)
+    most = _pieces_of_columns(given, blocks, pack, packed, sms)
+    least = max(slices * (2 if m <= 4 else 4), _LEAST_TALL if _is_tall(given) else 0)
+    piece = k if whole else piece_of(k, most, slices, least)
+    pieces = -(-k // piece)
+    macros = given.types | {"J": m, "PACK": pack, "PACKED": int(packed), "LANES": lanes, "CUT": int(pieces > 1)}
+    macros |= {
+        "STAGED": int(m >= _FEW or (m > 1 and piece > (_LEAST_FLAT if 2 < m <= _FEWER else 16 * slices))),
+        "CHUNK": 256,
+        "APART": int(given.b.step > 1),
+    }
+    scalars = (k, n, *given.a, *given.b, *given.p, piece)
+    return streaming("columns", given, macros, (blocks, pieces), scalars, m * lanes * pack)
+
+
+def _is_tall(given: ThinProduct) -> bool:
+    return given.m <= _FEWER and given.k > _TALL and given.n < _BROAD
+
+
+def _is_flat(given: ThinProduct) -> bool:
+    """Whether a few rows, not one or two, of a middling length meet many columns."""
+    return 2 < given.m <= _FEWER and _LEAST_FLAT < given.k <= _FLAT and given.n >= _FLAT
+
+
+def _fills(given: ThinProduct, sms: int) -> bool:
+    """Whether blocks of whole warps across packs of columns give each SM two."""
+    return given.n >= 2 * sms * 32 * _FOUR
+
+
+def _pieces_of_columns(given: ThinProduct, blocks: int, pack: int, packed: bool, sms: int) -> int:
+    """Into how many the sums of so many blocks are cut at most."""
+    if _is_tall(given):
+        waves = _WAVES if packed or given.k * given.n < _TO_WAIT_FOR else _MORE_WAVES
+        return min(_MORE_PIECES, -(-sms * waves // blocks))
+    if packed and _is_flat(given) and (given.k < _TALL or not _fills(given, sms)):
+        return max(1, sms * (_WAVES if _fills(given, sms) else _WAVES - 1) // blocks)
+    if packed or given.n < _BROAD:
+        return min(_MOST_PIECES, -(-sms * _WAVES // blocks))
+    return min(_MOST_PIECES, max(1, (6 if pack == 1 else 5) * sms // blocks))
+
+
+def _columns_of_block(given: ThinProduct, sms: int) -> tuple[int, int, bool]:
+    """Columns of a thread, threads beside each other, and whether a thread's columns are moved at once."""
+    m, k, n = given.m, given.k, given.n
+    most = 4 if m > 4 else 8 if m > 2 else GRAIN  # more sums have no registers
+    pack = min(most, pack_of(given, given.b, n))
+    if pack > 1 and _is_flat(given):
+        return pack, 32 if _fills(given, sms) else 16, True
+    if pack > 1 and (n >= _WIDE or n == pack):
+        return pack, min(lanes_of(-(-n // pack)), _lanes_of_columns(m, k, -(-n // pack), sms)), True
+    if _is_tall(given):
+        return _columns_of_tall(k, n, pack)
+    if n >= _BROAD:
+        return _columns_apart(m, k, n, sms), 32, False
+    least = 4 if m <= 4 else 16
+    return 1, min(lanes_of(n), max(least, lanes_of(-(-n // 32)))), False
+
+
+def _columns_of_tall(k: int, n: int, pack: int) -> tuple[int, int, bool]:
+    """The same where b has many more rows than columns: a matrix that takes long is read in longer parts of rows."""
+    if pack > 1:
+        return pack, min(lanes_of(-(-n // pack)), 8 if k * n >= _MOST_TALL else 2), True
+    if n >= _WIDE:
+        return 1, 32 if k > _TALLER else 16, False
+    return 1, min(lanes_of(n), 16 if k * n >= _MUCH_TALL or k < _TALLER else 8), False
+
+
+def _columns_apart(m: int, k: int, n: int, sms: int) -> int:
+    """Columns of a thread, which lie a warp's apart: fewer with more sums, but so many that few blocks have to wait."""
+    if m <= 2 and k >= _TALL and 32 * _FOUR * sms <= n < _BROADEST:
+        return _FOUR
+    offers = ((1, 8), (2, 6)) if m == 1 or m > 4 else ((2, 5),) if m == 4 else ((2, 12),)
+    return next((each for each, blocks in offers if -(-n // (32 * each)) <= blocks * sms), 4)
+
+
+def _lanes_of_columns(m: int, k: int, packs: int, sms: int) -> int:
+    """Few, where sums are so short that they need not be cut then, or would be cut into many pieces else; fewer still
+    where that would leave SMs without a block."""
+    if k > THREADS // 8 * max(2, 16 // m) and packs >= _ACROSS:
+        return 32
+    return 2 if m <= 2 and packs < 8 * (sms // 4) and k <= THREADS * 2 else 8

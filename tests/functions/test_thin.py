@@ -106,6 +106,8 @@ def test_which_kernel() -> None:
         (3, 40, 30_000): "slab",
         (3, 96, 3000): "slab",
         (7, 96, 30_000): "slab",
+        (70_000, 18, 17): "panel",
+        (61_696, 33, 35): "panel",
         (1, 20_000, 24): "columns",
         (1, 2000, 24): "rows",
         (4, 1100, 24): "columns",
@@ -117,6 +119,7 @@ def test_which_kernel() -> None:
     }
     for size, name in chosen.items():
         assert recipe(problem(size, "float32"), 132).file == f"matmul/{name}.cu"
+    assert thin.thin(problem((52_544, 34, 20), "float32"), 132) is None
     assert thin.thin(problem((3, 200, 5000), "float32"), 132) is None
     assert thin.thin(problem((3104, 128, 9), "float32"), 132) is None
     assert thin.thin(problem((100_000, 100, 64), "float32"), 132) is None

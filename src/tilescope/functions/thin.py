@@ -42,6 +42,7 @@ _NEAR = 2  # columns of a, of which a thread of shallow.cu may read elements of 
 _NEAR_ALL = 6  # above which it has more rows, if it reads single elements of b
 _AGAIN, _OFTEN = 10_000, 1_000_000  # elements of b, and multiply-adds, from which on it reads too many of them
 _RAGGED, _RAGGED_WIDTH = 250_000, 128  # elements of a result, and its columns, of rows that begin anywhere, for a panel
+_MOST_ROWS, _BETWEEN = 40_000, ((16, 20, 24), (32, 40, 34))  # of a; more columns than one tile has, and rows' lengths
 _NARROW = 64  # columns of a result that tiles would be too wide for
 _BRIEF, _LITTLE = 32, 1 << 15  # columns of a, and elements of b, that a group of lanes has at once
 _SPARE = 1.34  # times as many elements as there are that lanes may have in vain
@@ -130,17 +131,26 @@ def _has_many_rows(given: ThinProduct) -> bool:
 
 def _of_many_rows(given: ThinProduct, slabs: bool, sms: int) -> Recipe | None:
     """A panel, where packs of a's rows can be read; tiles, where they are long."""
-    if pack_of(given, given.a, given.k) == 1:
-        return by_slabs(given, sms) if slabs else None
+    packed = pack_of(given, given.a, given.k) > 1
+    if slabs and not packed:
+        return by_slabs(given, sms)
     short = given.k <= (_SHORT_PANEL if given.n <= _NARROWER // 2 else _SHORTER)
-    return by_panels(given, sms) if short and given.m >= _MANY_ROWS else None
+    pays = short and given.m >= _MANY_ROWS if packed else _fits_no_tile(given.m, given.k, given.n)
+    return by_panels(given, sms) if pays else None
 
 
 def _panel_pays(problem: ProductProblem) -> bool:
     """Of more columns tiles store rows as fast, unless these begin anywhere; and where a lies turned, lanes beside each
     other have its elements beside each other."""
+    if problem.step_a == 1 and _fits_no_tile(problem.m, problem.k, problem.n):
+        return True
     ragged = problem.n % _COLS != 0 and problem.step_a == 1
     return problem.k <= _MOST_SHALLOW and (problem.n <= _NARROW or ragged)
+
+
+def _fits_no_tile(m: int, k: int, n: int) -> bool:
+    """Whether there are a little more than 16 or 32 columns, of which a panel has just as many, and many short rows."""
+    return m >= _MOST_ROWS and any(least < n <= most and k <= short for least, most, short in _BETWEEN)
 
 
 # --- rows.cu ---------------------------------------------------------------------------------------------------------

@@ -173,6 +173,9 @@ def test_columns_that_lie_a_warp_apart(m: int, n: int, each: int) -> None:
         ((1, 1100, 33), 1, 16, 18),  # single columns
         ((3, 5000, 15), 1, 8, 79),
         pytest.param((1, 4100, 201), 1, 32, 65, marks=LONG),
+        pytest.param((1, 5800, 633), 2, 32, 73, marks=LONG),
+        pytest.param((1, 2500, 1501), 4, 32, 40, marks=LONG),
+        pytest.param((1, 30_000, 71), 4, 8, 157, marks=LONG),
         ((3, 96, 22_000), 4, 16, 1),  # rows that are so short that their sums are not cut
     ],
 )

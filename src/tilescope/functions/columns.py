@@ -14,6 +14,8 @@ _FEW, _FEWER = 9, 4  # rows of a, whose sums a thread has
 _ACROSS = 512  # packs of columns of which a warp may lie across one row
 _BROAD, _BROADEST = 4096, 60_000  # columns of b whose rows begin anywhere, of which a thread has several
 _WIDE = 200  # columns of b, of which a thread may have several
+_WIDER, _WIDEST, _LARGE = 600, 1500, 7 << 19  # the same of rows that begin anywhere, two and four; elements of b then
+_SOME = 48  # columns of one row's product, of which eight threads may have four each
 _MOST_PIECES, _MORE_PIECES = 128, 512  # of a sum, as one block joins them; where it has few columns
 _TALL, _TALLER = 1000, 4000  # rows of b, from which on threads below each other read few columns
 _MUCH_TALL, _MOST_TALL = 1 << 21, 1 << 23  # and its elements, of which rows are read in longer parts
@@ -28,7 +30,7 @@ def by_columns(given: ThinProduct, sms: int) -> Recipe:
     pack, lanes, packed = _columns_of_block(given, sms)
     blocks, slices = -(-n // (lanes * pack)), THREADS // lanes
     whole = k <= slices * max(2, 16 // m) and not (_is_tall(given) and n < _WIDE)
-    most = _pieces_of_columns(given, blocks, pack, packed, sms)
+    most = _pieces_of_columns(given, blocks, pack, packed or (pack > 1 and lanes < 32), sms)
     least = max(slices * (2 if m <= 4 else 4), _LEAST_TALL if _is_tall(given) else 0)
     piece = k if whole else piece_of(k, most, slices, least)
     pieces = -(-k // piece)
@@ -57,7 +59,7 @@ def _fills(given: ThinProduct, sms: int) -> bool:
 
 
 def _pieces_of_columns(given: ThinProduct, blocks: int, pack: int, packed: bool, sms: int) -> int:
-    """Into how many the sums of so many blocks are cut at most."""
+    """Into how many the sums of so many blocks are cut at most. `packed`: a thread reads several near each other."""
     if _is_tall(given):
         waves = _WAVES if packed or given.k * given.n < _TO_WAIT_FOR else _MORE_WAVES
         return min(_MORE_PIECES, -(-sms * waves // blocks))
@@ -78,19 +80,23 @@ def _columns_of_block(given: ThinProduct, sms: int) -> tuple[int, int, bool]:
     if pack > 1 and (n >= _WIDE or n == pack):
         return pack, min(lanes_of(-(-n // pack)), _lanes_of_columns(m, k, -(-n // pack), sms)), True
     if _is_tall(given):
-        return _columns_of_tall(k, n, pack)
+        return _columns_of_tall(m, k, n, pack)
     if n >= _BROAD:
         return _columns_apart(m, k, n, sms), 32, False
     least = 4 if m <= 4 else 16
     return 1, min(lanes_of(n), max(least, lanes_of(-(-n // 32)))), False
 
 
-def _columns_of_tall(k: int, n: int, pack: int) -> tuple[int, int, bool]:
+def _columns_of_tall(m: int, k: int, n: int, pack: int) -> tuple[int, int, bool]:
     """The same where b has many more rows than columns: a matrix that takes long is read in longer parts of rows."""
     if pack > 1:
         return pack, min(lanes_of(-(-n // pack)), 8 if k * n >= _MOST_TALL else 2), True
+    if n >= _WIDER and m <= 2 and k * n >= m**2 * _LARGE:
+        return _FOUR if n >= m * _WIDEST else 2, 32, False
     if n >= _WIDE:
         return 1, 32 if k > _TALLER else 16, False
+    if m == 1 and n >= _SOME and k * n >= _MUCH_TALL:
+        return _FOUR, 8, False
     return 1, min(lanes_of(n), 16 if k * n >= _MUCH_TALL or k < _TALLER else 8), False
 
 

@@ -48,7 +48,8 @@ _MOST_WINDOW = 64  # and its columns, above which there are none for the element
 _LARGE, _LARGE_PARTS = 64, 400  # elements of a mask, and of one that is a column times a row
 _LEAST_IMAGE, _SOME_PARTS = 40_000, 200  # pixels, for which as many elements are applied sooner at once than as parts
 _LAUNCH = 6_000  # cycles of one more launch
-_SMALL_IMAGE, _NARROW = 500_000, 32  # pixels; columns
+_SMALL_IMAGE, _NARROW, _NARROWER = 500_000, 32, 17  # pixels; columns, and those of rows that begin anywhere
+_HIGH = 16  # rows of a mask, from which on such strips are too few
 _FEW_PIXELS, _FEW_COLUMNS, _FEWEST = 1 << 20, 128, 9  # pixels of so few columns, and elements of a mask, for small.cu
 _WORTH_SPLITTING = 25  # elements of a mask from which on it is tried to write it as a column times a row
 
@@ -344,7 +345,8 @@ def _is_small(problem: ConvolutionProblem, mask: tuple[int, ...]) -> bool:
 def _few_strips(problem: ConvolutionProblem, mask: Array, by_parts: bool) -> bool:
     """Whether the image is so narrow, or so small with so large a mask, that strips leave threads without work: they go
     down a mask's rows one after another."""
-    if problem.shape[1] < _NARROW:
+    packs = problem.aligned and problem.pitch % 4 == 0
+    if problem.shape[1] < (_NARROW if packs or len(mask) >= _HIGH else _NARROWER):
         return True
     large = math.prod(problem.shape) > _FEW_PIXELS
     if by_parts and (len(mask) > _MOST_PACKED or mask.shape[1] > (_MOST_PACKED if large else _MOST_WINDOW)):

@@ -43,13 +43,11 @@ from .strips import LINE, fits_registers, line, strips
 from .strips import cycles as strip_cycles
 
 _MOST_1D = 512  # bytes of a mask in one dimension that are worth registers
-_MOST_PACKED = 17  # rows or columns of a mask, above which a thread's sums have registers for one column alone
-_MOST_WINDOW = 64  # and its columns, above which there are none for the elements that they meet
+_MOST_PACKED, _MOST_WINDOW = 17, 64  # sides of a mask up to which a thread has registers for several columns; for any
 _LARGE, _LARGE_PARTS = 64, 400  # elements of a mask, and of one that is a column times a row
 _LEAST_IMAGE, _SOME_PARTS = 40_000, 200  # pixels, for which as many elements are applied sooner at once than as parts
-_LAUNCH = 6_000  # cycles of one more launch
-_SMALL_IMAGE, _NARROW, _NARROWER = 500_000, 32, 17  # pixels; columns, and those of rows that begin anywhere
-_HIGH = 16  # rows of a mask, from which on such strips are too few
+_SMALL_IMAGE, _LAUNCH = 500_000, 6_000  # pixels; cycles of one more launch
+_NARROW, _NARROWER, _HIGH = 32, 17, 16  # columns; of rows that begin anywhere; a mask's rows that need as many again
 _FEW_PIXELS, _FEW_COLUMNS, _FEWEST = 1 << 20, 128, 9  # pixels of so few columns, and elements of a mask, for small.cu
 _WORTH_SPLITTING = 25  # elements of a mask from which on it is tried to write it as a column times a row
 

@@ -1,4 +1,4 @@
-"""StackPlaces on the stack for values that lie in memory, each taken for as long as its value is used."""
+"""Places on the stack for values that lie in memory, each taken for as long as its value is used."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ def test_prediction_is_count(tile: int, j: int, k: int, l: int) -> None:  # noqa
 
 @pytest.mark.long
 @pytest.mark.parametrize("tile", range(1, 33))
-@settings(max_examples=20, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=10, deadline=None, suppress_health_check=list(HealthCheck))
 @given(j=st.integers(1, 200), k=st.integers(1, 200), l=st.integers(1, 200))
 def test_prediction_is_count_for_every_tile(tile: int, j: int, k: int, l: int) -> None:  # noqa: E741
     all_equal(Matmul(j, k, l, tile))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import multiprocessing
 import signal
 from collections.abc import Callable
@@ -35,7 +36,7 @@ class Workers:
         try:
             future = self.executor.submit(function, argument)
         except OSError as error:
-            if error.errno is not None:
+            if error.errno not in (None, errno.EBADF):  # its pipes were closed, before or while they were sent
                 raise
             raise BrokenExecutor(f"a process was begun while another's end was dealt with: {error}") from error
         future.add_done_callback(self._heard)

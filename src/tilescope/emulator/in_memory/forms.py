@@ -26,6 +26,16 @@ def held(type: ir.Type) -> str:
     return "ptr" if is_wide(type) else laid_out(type)
 
 
+def returned(type: ir.Type) -> str:
+    """The type, in assembly, of a function's result: nothing for one that lies in memory."""
+    return "void" if is_wide(type) else held(type)
+
+
+def behind_place(result: ir.Type, into: str, passed: list[str]) -> list[str]:
+    """What is passed to a function: first the place of its result, if that lies in memory."""
+    return [f"ptr {into}", *passed] if is_wide(result) else passed
+
+
 def laid_out(type: ir.Type) -> str:
     """The type, in assembly, of a value as it lies in memory."""
     if isinstance(type, ir.LiteralStructType):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from llvmlite import ir
 
-from .forms import held, is_mask, is_vector, is_wide, laid_out, number_of
+from .forms import behind_place, held, is_mask, is_vector, is_wide, laid_out, number_of, returned
 from .places import StackPlaces
 from .shims import Shims
 from .spelling import aligned, does, spelled
@@ -18,8 +18,7 @@ _BITWISE = ("and", "or", "xor")
 class Rewriting:
     def __init__(self, function: ir.Function, shims: Shims) -> None:
         self.function, self.shims = function, shims
-        self.uses = uses_in(function)
-        self.places = StackPlaces(self.uses)
+        self.places = StackPlaces(uses_in(function))
         self.copies = _copies(function)
         self.arrivals: dict[int, str] = {}
         self.arriving: list[ir.Instruction] = []
@@ -35,11 +34,9 @@ class Rewriting:
     def _head(self) -> str:
         result = self.function.ftype.return_type
         parameters = [f"{held(a.type)} {a.get_reference()}" for a in self.function.args]
-        if is_wide(result):
-            parameters.insert(0, "ptr %into")
         linkage = f"{self.function.linkage} " if self.function.linkage else ""
-        returned = "void" if is_wide(result) else held(result)
-        return f"define {linkage}{returned} {self.function.get_reference()}({', '.join(parameters)}) noinline"
+        passed = ", ".join(behind_place(result, "%into", parameters))
+        return f"define {linkage}{returned(result)} {self.function.get_reference()}({passed}) noinline"
 
     def _block(self, block: ir.Block) -> None:
         self.lines.append(f"{block.get_reference()[1:]}:")
@@ -100,6 +97,9 @@ class Rewriting:
             names.append(value.get_reference() if inline else f"%a{len(given)}")
             if not inline:
                 given.append((value.type, self.holds(value)))
+        self._call_shim(instruction, names, given)
+
+    def _call_shim(self, instruction: ir.Instruction, names: list[str], given: list[tuple[ir.Type, str]]) -> None:
         into = self._place(instruction) if is_wide(instruction.type) else ""
         self._result(instruction, self.shims.call(does(instruction, names), instruction.type, given, into))
 
@@ -183,7 +183,7 @@ class Rewriting:
         into = self._place(instruction, whole)
         if source is not None:
             self._copy(whole.type, source, into)
-        place = self._member(whole.type, into, instruction.indices)
+        place = self._fresh(self._at(whole.type, into, instruction.indices))
         if is_wide(member.type):
             self._copy(member.type, self.holds(member), place)
         else:
@@ -206,9 +206,6 @@ class Rewriting:
         path = ", ".join(f"i32 {i}" for i in indices)
         return f"getelementptr {laid_out(type)}, ptr {pointer}, i32 0, {path}"
 
-    def _member(self, type: ir.Type, pointer: str, indices: Iterable[int]) -> str:
-        return self._fresh(self._at(type, pointer, indices))
-
     def _call(self, instruction: ir.Instruction) -> bool:
         callee = instruction.callee
         if not isinstance(callee, ir.Function) or callee.name.startswith("llvm."):
@@ -217,18 +214,15 @@ class Rewriting:
             self._call_library(instruction)
             return True
         arguments = [f"{held(v.type)} {self.holds(v)}" for v in instruction.args]
-        if is_wide(instruction.type):
-            arguments.insert(0, f"ptr {self._place(instruction)}")
-        returned = "void" if is_wide(instruction.type) else held(instruction.type)
-        self._result(instruction, f"call {returned} {callee.get_reference()}({', '.join(arguments)})")
+        into = self._place(instruction) if is_wide(instruction.type) else ""
+        passed = ", ".join(behind_place(instruction.type, into, arguments))
+        self._result(instruction, f"call {returned(instruction.type)} {callee.get_reference()}({passed})")
         return True
 
     def _call_library(self, instruction: ir.Instruction) -> None:
         """By a function that knows none of the arguments: there is one for all calls."""
         names = [instruction.callee.get_reference(), *(f"%a{i}" for i in range(len(instruction.args)))]
-        into = self._place(instruction) if is_wide(instruction.type) else ""
-        given = [(v.type, self.holds(v)) for v in instruction.args]
-        self._result(instruction, self.shims.call(does(instruction, names), instruction.type, given, into))
+        self._call_shim(instruction, names, [(v.type, self.holds(v)) for v in instruction.args])
 
     def _return(self, instruction: ir.Instruction) -> bool:
         (value,) = instruction.operands

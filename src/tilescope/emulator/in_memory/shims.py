@@ -9,7 +9,7 @@ from itertools import chain
 from llvmlite import ir
 
 from ..llvm.native import masks_are_free
-from .forms import held, is_mask, is_wide, laid_out
+from .forms import behind_place, held, is_mask, is_wide, laid_out, returned
 
 _ANYWHERE = "align 1"
 _UNDER_A_MASK = ('@"llvm.masked.store.', '@"llvm.masked.load.')
@@ -40,9 +40,7 @@ class Shims:
             types = [type for type, _ in given]
             name = self.names[does, str(result)] = self._named(_head(result, types), _body(does, result, types))
         arguments = [f"{held(type)} {holds}" for type, holds in given]
-        if is_wide(result):
-            arguments.insert(0, f"ptr {into}")
-        return f"call {_returned(result)} {name}({', '.join(arguments)})"
+        return f"call {returned(result)} {name}({', '.join(behind_place(result, into, arguments))})"
 
     def copy(self, type: ir.Type, source: str, into: str) -> str:
         """A call that copies what lies in memory."""
@@ -74,15 +72,9 @@ class Shims:
         return name
 
 
-def _returned(result: ir.Type) -> str:
-    return "void" if is_wide(result) else held(result)
-
-
 def _head(result: ir.Type, types: list[ir.Type]) -> str:
     parameters = [f"{held(type)} %p{i}" for i, type in enumerate(types)]
-    if is_wide(result):
-        parameters.insert(0, "ptr %into")
-    return f"{_returned(result)} @({', '.join(parameters)})"
+    return f"{returned(result)} @({', '.join(behind_place(result, '%into', parameters))})"
 
 
 def _body(does: str, result: ir.Type, types: list[ir.Type]) -> list[str]:

@@ -51,10 +51,6 @@ def _cast(i: ir.Instruction, names: Names) -> str:
 
 
 def _of_typed(i: ir.Instruction, names: Names) -> str:
-    return f"{i.opname} {_typed(i.operands, names)}"
-
-
-def _with_flags(i: ir.Instruction, names: Names) -> str:
     return f"{_flags(i)} {_typed(i.operands, names)}"
 
 
@@ -86,7 +82,7 @@ _HOW: dict[type, Callable[[ir.Instruction, Names], str]] = {
     ir.ICMPInstr: _compared,
     ir.FCMPInstr: _compared,
     ir.CastInstr: _cast,
-    ir.SelectInstr: _with_flags,
+    ir.SelectInstr: _of_typed,
     ir.LoadInstr: _load,
     ir.StoreInstr: _store,
     ir.GEPInstr: _pointer,

@@ -9,6 +9,7 @@ from collections.abc import Callable, Hashable
 from llvmlite import ir
 
 from ..compiled.sites import Site
+from ..llvm.functions import COPIED, call_own
 from ..llvm.helpers import I64, PTR, at, i64, load_at, unlikely
 from ..llvm.operations import intrinsic, literal
 from ..lower.listener import Code
@@ -80,8 +81,12 @@ class Counters:
     def add(self, index: int, amount: ir.Value | int, *, keep: bool = True) -> None:
         b = self.code.b
         amount = i64(amount) if isinstance(amount, int) else amount
-        place = self._kept(index) if keep and self.keep else self._memory(b, index)
-        b.store(b.add(b.load(place, typ=I64), amount), place)
+        if keep and self.keep:
+            place = self._kept(index)
+            b.store(b.add(b.load(place, typ=I64), amount), place)
+        else:
+            counters = self.code.once("counters", self._all)
+            call_own(b, "count", COPIED, ir.VoidType(), _add, counters, i64(8 * index), amount)
 
     def add_several(self, amounts: ir.Value) -> int:
         """Neighbouring counters for the elements of a vector; gives the first one's index."""
@@ -119,6 +124,11 @@ class Counters:
         for index, (place, type) in self.kept_vectors.items():
             target = self._memory(b, index)
             b.store(b.add(b.load(target, typ=type, align=8), b.load(place, typ=type, align=8)), target, align=8)
+
+
+def _add(b: ir.IRBuilder, counters: ir.Value, offset: ir.Value, amount: ir.Value) -> None:
+    place = at(b, counters, offset)
+    b.store(b.add(b.load(place, typ=I64), amount), place)
 
 
 def popcount(b: ir.IRBuilder, mask: ir.Value) -> ir.Value:

@@ -4,21 +4,27 @@ from __future__ import annotations
 
 from llvmlite import ir
 
+SCALARS = frozenset({ir.IntType, ir.PointerType, ir.FloatType, ir.DoubleType, ir.HalfType, ir.VoidType, ir.LabelType})
+
 
 def is_mask(type: ir.Type) -> bool:
-    return isinstance(type, ir.VectorType) and isinstance(type.element, ir.IntType) and type.element.width == 1
+    if type.__class__ is not ir.VectorType:
+        return False
+    return type.element.__class__ is ir.IntType and type.element.width == 1
 
 
 def is_vector(type: ir.Type) -> bool:
     """A mask, or what is wide."""
-    return isinstance(type, ir.VectorType) or is_wide(type)
+    return type.__class__ is ir.VectorType or is_wide(type)
 
 
 def is_wide(type: ir.Type) -> bool:
     """A vector, or a structure in which there is one: what a pointer is passed for."""
-    if isinstance(type, ir.VectorType):
+    if type.__class__ in SCALARS:
+        return False
+    if type.__class__ is ir.VectorType:
         return not is_mask(type)
-    return isinstance(type, ir.LiteralStructType) and any(is_mask(t) or is_wide(t) for t in type.elements)
+    return type.__class__ is ir.LiteralStructType and any(is_mask(t) or is_wide(t) for t in type.elements)
 
 
 def held(type: ir.Type) -> str:

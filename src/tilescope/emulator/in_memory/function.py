@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from llvmlite import ir
 
-from .forms import behind_place, held, is_mask, is_vector, is_wide, laid_out, number_of, returned
+from .forms import SCALARS, behind_place, held, is_mask, is_vector, is_wide, laid_out, number_of, returned
 from .places import StackPlaces
 from .shims import Shims
 from .spelling import aligned, does, spelled
@@ -82,7 +82,7 @@ class Rewriting:
     # --- instructions --------------------------------------------------------------------------------------------
 
     def _instruction(self, instruction: ir.Instruction) -> None:
-        if not (is_vector(instruction.type) or any(is_vector(v.type) for v in instruction.operands)):
+        if _is_plain(instruction):
             self._emit(spelled(instruction))
             return
         own = _OWN.get(instruction.opname)
@@ -289,6 +289,12 @@ def _copies(function: ir.Function) -> dict[int, list[tuple[ir.Instruction, ir.Va
                 for value, before in phi.incomings:
                     found.setdefault(id(before), []).append((phi, value))
     return found
+
+
+def _is_plain(instruction: ir.Instruction) -> bool:
+    """Whether there is no vector in it."""
+    types = [value.type for value in instruction.operands if value.type.__class__ not in SCALARS]
+    return not is_vector(instruction.type) and not any(map(is_vector, types))
 
 
 def _inline(instruction: ir.Instruction, value: ir.Value) -> bool:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from llvmlite import ir
 
-from .forms import is_wide
+from .forms import SCALARS, is_wide
 
 
 @dataclass(slots=True)
@@ -71,9 +71,10 @@ def _note(found: Uses, block: ir.Block, index: int, instruction: ir.Instruction)
             _use(found, value, before, len(before.instructions) - 1)
         return
     for value in instruction.operands:
-        if isinstance(value, ir.AllocaInstr):
+        kind = value.__class__
+        if kind is ir.AllocaInstr:
             _note_variable(found, block, index, instruction, value)
-        elif isinstance(value, ir.Instruction):
+        elif value.type.__class__ not in SCALARS or kind is ir.ExtractValue:
             _use(found, value, block, index)
 
 

@@ -18,7 +18,7 @@ from ..lanes.types import Type
 from ..lanes.uniformity import UNIFORM, VARYING, Uniformity, constant, result_uniformity, signed_operand
 from . import half
 from .conversions import convert
-from .operations import LANES, PRIMITIVES, compare, literal, scalar_type, splat, vector_of
+from .operations import LANES, PRIMITIVES, compare, known_number, scalar_type, splat, vector_of
 
 
 @lru_cache(4096)
@@ -26,6 +26,12 @@ def _steps(type: Type, width: int, axis: int, c: int) -> ir.Constant:
     """c times each lane's column (axis 1) or row (axis 2) in a rectangle of `width`."""
     places = (lane % width if axis == 1 else lane // width for lane in range(LANES))
     return ir.Constant(vector_of(scalar_type(type)), [type.wrap(c * place) for place in places])
+
+
+@lru_cache(4096)
+def _known_lanes(type: Type, width: int, base: int, cx: int, cy: int) -> ir.Constant:
+    lanes = [type.wrap(base + cx * (lane % width) + cy * (lane // width)) for lane in range(LANES)]
+    return ir.Constant(vector_of(scalar_type(type)), lanes)
 
 
 _LINEAR = {"add", "sub", "mul", "neg", "not", "shl", "select", "convert", "bits"}
@@ -76,7 +82,11 @@ class LlvmEvaluator:
         """All 32 lanes."""
         if value.uniformity.varying:
             return value.data
-        base = splat(self.b, value.data[0])
+        base, cx, cy = value.data
+        number = known_number(base) if value.type.is_int and isinstance(cx, int) and isinstance(cy, int) else None
+        if number is not None and (cx or cy):
+            return _known_lanes(value.type, self.width, number, cx, cy)
+        base = splat(self.b, base)
         for axis in (1, 2):
             base = self._add_steps(base, value, axis)
         return base
@@ -130,13 +140,7 @@ class LlvmEvaluator:
             return half.apply(self.b, name, source, args, mode)
         if type.is_pred and not source.is_pred:
             return compare(self.b, name, source, args)
-        if name == "shl" and isinstance(args[1], ir.Constant) and not isinstance(args[1].type, ir.VectorType):
-            return self._constant_shift(args, type)
         return PRIMITIVES[name](self.b, type, args, mode)
-
-    def _constant_shift(self, args: list[ir.Value], type: Type) -> ir.Value:
-        count = int(args[1].constant)
-        return self.b.shl(args[0], literal(args[0].type, count)) if count < type.bits else literal(args[0].type, 0)
 
     def _bitcast(self, value: ir.Value, type: Type) -> ir.Value:
         target = scalar_type(type)

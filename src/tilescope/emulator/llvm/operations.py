@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable
 
 from llvmlite import ir
@@ -134,6 +135,18 @@ def _either(on_int: Emit, on_float: Emit) -> Emit:
     return lambda b, t, a, mode: (on_float if t.is_float else on_int)(b, t, a, mode)
 
 
+def _folded(emit: Callable[..., ir.Value], of_numbers: Callable[..., int]) -> Emit:
+    """An operation on whole numbers, which is done here where all of them are known."""
+
+    def made(b: ir.IRBuilder, t: Type, a: list[ir.Value], mode: str) -> ir.Value:
+        numbers = [known_numbers(value) for value in a]
+        if None in numbers:
+            return emit(b, *a)
+        return _numbers(a[0].type, [of_numbers(*lanes) for lanes in zip(*numbers, strict=True)])
+
+    return made
+
+
 def _minmax(which: str) -> Emit:
     def emit(b: ir.IRBuilder, t: Type, a: list[ir.Value], mode: str) -> ir.Value:
         if t.is_float:
@@ -146,6 +159,9 @@ def _minmax(which: str) -> Emit:
 def _shift(direction: str) -> Emit:
     def emit(b: ir.IRBuilder, t: Type, a: list[ir.Value], mode: str) -> ir.Value:
         value, count = a
+        known = known_number(count)
+        if known is not None:
+            return _shifted_by(b, direction, t, value, known)
         count = _resize(b, count, value.type)
         width = literal(value.type, t.bits)
         within = b.icmp_unsigned("<", count, width)
@@ -155,6 +171,47 @@ def _shift(direction: str) -> Emit:
         return b.select(within, shifted, literal(value.type, 0))
 
     return emit
+
+
+def _shifted_by(b: ir.IRBuilder, direction: str, t: Type, value: ir.Value, count: int) -> ir.Value:
+    """By a number that is known: PTX ISA 9.7.8.8, amounts greater than the width are the width."""
+    if direction == "right" and t.signed:
+        return b.ashr(value, literal(value.type, min(count, t.bits - 1)))
+    if count >= t.bits:
+        return literal(value.type, 0)
+    numbers, left = known_numbers(value), direction == "left"
+    if numbers is not None:
+        return _numbers(value.type, [number << count if left else number >> count for number in numbers])
+    return (b.shl if left else b.lshr)(value, literal(value.type, count))
+
+
+def known_number(value: ir.Value) -> int | None:
+    """The whole number that a constant is, in every lane of a vector; None of all else."""
+    numbers = known_numbers(value) if isinstance(value, Whole) or not isinstance(value.type, ir.VectorType) else None
+    return None if numbers is None else numbers[0]
+
+
+def known_numbers(value: ir.Value) -> list[int] | None:
+    """Those of a constant's lanes, without sign; None where one is not known, or is none."""
+    if not isinstance(value, ir.Constant):
+        return None
+    lanes = [getattr(lane, "constant", lane) for lane in value.constant] if _is_vector(value) else [value.constant]
+    if not all(isinstance(lane, int) for lane in lanes):
+        return None
+    most = (1 << _width(value.type)) - 1
+    return [lane & most for lane in lanes]
+
+
+def _is_vector(constant: ir.Constant) -> bool:
+    return isinstance(constant.type, ir.VectorType) and isinstance(constant.constant, (list, tuple))
+
+
+def _numbers(type: ir.Type, lanes: list[int]) -> ir.Constant:
+    """The constant of these, as far as they fit."""
+    most = (1 << _width(type)) - 1
+    if all(lane == lanes[0] for lane in lanes):
+        return literal(type, lanes[0] & most)
+    return ir.Constant(type, [lane & most for lane in lanes])
 
 
 def _resize(b: ir.IRBuilder, value: ir.Value, type: ir.Type) -> ir.Value:
@@ -225,18 +282,18 @@ def round_to_integer(b: ir.IRBuilder, t: Type, a: list[ir.Value], mode: str) -> 
 
 
 PRIMITIVES: dict[str, Emit] = {
-    "add": _either(lambda b, t, a, m: b.add(a[0], a[1]), _rounded("add")),
-    "sub": _either(lambda b, t, a, m: b.sub(a[0], a[1]), _rounded("sub")),
-    "mul": _either(lambda b, t, a, m: b.mul(a[0], a[1]), _rounded("mul")),
+    "add": _either(_folded(ir.IRBuilder.add, operator.add), _rounded("add")),
+    "sub": _either(_folded(ir.IRBuilder.sub, operator.sub), _rounded("sub")),
+    "mul": _either(_folded(ir.IRBuilder.mul, operator.mul), _rounded("mul")),
     "div": _either(_divide, _rounded("div")),
     "fma": _rounded("fma"),
     "sqrt": _rounded("sqrt"),
     "rem": _remainder,
     "mulhi": _mulhi,
-    "and": lambda b, t, a, m: b.and_(a[0], a[1]),
-    "or": lambda b, t, a, m: b.or_(a[0], a[1]),
-    "xor": lambda b, t, a, m: b.xor(a[0], a[1]),
-    "not": lambda b, t, a, m: b.not_(a[0]),
+    "and": _folded(ir.IRBuilder.and_, operator.and_),
+    "or": _folded(ir.IRBuilder.or_, operator.or_),
+    "xor": _folded(ir.IRBuilder.xor, operator.xor),
+    "not": _folded(ir.IRBuilder.not_, operator.invert),
     "neg": _negate,
     "abs": _absolute,
     "min": _minmax("min"),

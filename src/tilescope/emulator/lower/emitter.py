@@ -51,7 +51,7 @@ class Emitter:
         self.cached: dict[Any, Any] = {}
         self.passed: dict[str, ir.Value] | None = None
         self.node: Node | None = None
-        self.index = self.position = 0
+        self.index = self.position = self.begun = 0
         self.site_index, self.accessed = -1, False
 
     def _of_each_turn(self, begin: ir.Block) -> list[ir.Value]:
@@ -66,7 +66,7 @@ class Emitter:
     # --- where we are --------------------------------------------------------------------------------------------
 
     def begin_block(self, index: int, mask: ir.Value) -> None:
-        self.index, self.mask = index, mask
+        self.index, self.mask, self.begun = index, mask, self.begun + 1
         self.lanes = self.b.bitcast(mask, MASK)
 
     def begin_site(self, op: Op) -> None:

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from llvmlite import ir
 
+from ..llvm.functions import KEPT, call_own
 from ..llvm.helpers import I32, i32, i64, store_at, to_i64
 from ..runtime import context
 from .emitter import Emitter
 from .listener import Listener
 from .turns import Turns
+
+VOID = ir.VoidType()
+FIELDS = ("fault", "fault_site", "fault_mask", "fault_others")
 
 
 class Exits:
@@ -21,16 +25,10 @@ class Exits:
 
     def fault(self, number: int | ir.Value, mask: ir.Value, others: ir.Value | None = None) -> None:
         """Note what happened to the lanes of `mask`, because of `others` if it is about some, and leave."""
-        code = self.code
-        fields = {
-            "fault": i64(number) if isinstance(number, int) else number,
-            "fault_site": i64(code.site_index),
-            "fault_mask": to_i64(code.b, mask),
-        }
-        if others is not None:
-            fields["fault_others"] = to_i64(code.b, others)
-        for field, value in fields.items():
-            store_at(code.b, value, code.ctx, context.OFFSETS[field])
+        code, b = self.code, self.code.b
+        happened = i64(number) if isinstance(number, int) else number
+        lanes = [to_i64(b, value) for value in (mask, i32(0) if others is None else others)]
+        call_own(b, "fault", KEPT, VOID, _note, code.ctx, happened, i64(code.site_index), *lanes)
         self.leave(context.FAULT)
 
     def leave(self, number: int) -> None:
@@ -61,3 +59,8 @@ class Exits:
         b.ret(number)
         b.position_at_end(self.failing)
         b.ret(i32(context.FAULT))
+
+
+def _note(b: ir.IRBuilder, ctx: ir.Value, *values: ir.Value) -> None:
+    for field, value in zip(FIELDS, values, strict=True):
+        store_at(b, value, ctx, context.OFFSETS[field])

@@ -13,8 +13,8 @@ from llvmlite import ir
 
 from ..isa.values import Value
 from ..lanes.types import U32, Type
-from ..llvm.helpers import FULL, I1, I32, MASK, i32, load_at, store_at, unlikely
-from ..llvm.operations import LANES, declared_call, intrinsic, literal, scalar_type, splat, vector_of
+from ..llvm.helpers import FULL, I1, I32, MASK, i32, i64, load_at, unlikely
+from ..llvm.operations import declared_call, intrinsic, known_number, literal, scalar_type, splat, vector_of
 from ..plan.divergence import members
 from ..plan.meeting import only_leaving
 from ..runtime import context
@@ -31,6 +31,7 @@ class WarpPrimitives:
     def __init__(self, code: Emitter, listeners: Listener, exits: Exits, flow: ControlFlow) -> None:
         self.code, self.listeners, self.exits, self.flow = code, listeners, exits, flow
         self.leaving = only_leaving(code.cfg)
+        self.whole: tuple[int, ir.Value | None] = (-1, None)
 
     # --- who takes part ------------------------------------------------------------------------------------------
 
@@ -45,8 +46,12 @@ class WarpPrimitives:
         return mask
 
     def whole_warp(self) -> None:
-        """Refuses a warp of which some lanes are elsewhere, have ended or never were."""
-        b, missing = self.code.b, self.code.b.not_(self.code.mask)
+        """Refuses a warp of which some lanes are elsewhere, have ended or never were; for all of a block's instructions
+        under one mask at once."""
+        b, asked = self.code.b, (self.code.begun, self.code.mask)
+        if self.whole == asked:
+            return
+        self.whole, missing = asked, b.not_(self.code.mask)
         with unlikely(b, self.code.some(missing), "partial"):
             self.exits.fault(context.NOT_WHOLE, self.code.mask, missing)
 
@@ -55,7 +60,8 @@ class WarpPrimitives:
         """Code for where not all 32 lanes run and name each other."""
         code, b = self.code, self.code.b
         by_all = mask.data[0] if mask.uniformity.uniform else across(b, "and", code.vector(mask))
-        whole = b.icmp_unsigned("==", b.and_(code.mask, by_all), i32(FULL))
+        taking_part = code.mask if known_number(by_all) == FULL else b.and_(code.mask, by_all)
+        whole = b.icmp_unsigned("==", taking_part, i32(FULL))
         with unlikely(b, b.not_(whole), "some"):
             yield
 
@@ -65,8 +71,9 @@ class WarpPrimitives:
 
     def refuse_unnamed(self, mask: Value) -> None:
         """Lanes that come to an instruction and are not in their own mask (PTX ISA 9.7.13.2)."""
-        b = self.code.b
-        self._refuse(context.UNNAMED, b.and_(self.code.mask, b.not_(self._naming_themselves(mask))))
+        b, named = self.code.b, self._naming_themselves(mask)
+        if known_number(named) != FULL:
+            self._refuse(context.UNNAMED, b.and_(self.code.mask, b.not_(named)))
 
     def refuse_apart(self, named: ir.Value) -> None:
         """Lanes that are together need not wait; where some that are named are elsewhere, say so."""
@@ -168,14 +175,21 @@ class WarpPrimitives:
         lanes = vector_of(scalar_type(type))
         made, *places = [self._room(lanes, *part) for part in enumerate((count, *map(len, given)))]
         for place, values in zip(places, given, strict=True):
-            for number, value in enumerate(values):
-                store_at(b, code.vector(value), place, number * LANES * type.size)
-        declared_call(b, f"ts_{function}", ir.VoidType(), [made, *places, *map(i32, numbers)])
-        return [code.ops.varying(type, load_at(b, made, n * LANES * type.size, lanes)) for n in range(count)]
+            for slot, value in zip(place, values, strict=True):
+                b.store(code.vector(value), slot)
+        declared_call(
+            b, f"ts_{function}", ir.VoidType(), [made[0], *(place[0] for place in places), *map(i32, numbers)]
+        )
+        return [code.ops.varying(type, b.load(slot, typ=lanes)) for slot in made]
 
-    def _room(self, lanes: ir.Type, number: int, count: int) -> ir.Value:
-        """Memory for the values of a call, which the next one uses, too."""
-        return self.code.once(("room", str(lanes), number, count), lambda b: b.alloca(lanes, count))
+    def _room(self, lanes: ir.VectorType, number: int, count: int) -> list[ir.Value]:
+        """Memory for the values of a call, one behind another, which the next one uses, too."""
+
+        def slots(b: ir.IRBuilder) -> list[ir.Value]:
+            room = b.alloca(lanes, count)
+            return [room, *(b.gep(room, [i64(n)], source_etype=lanes) for n in range(1, count))]
+
+        return self.code.once(("room", str(lanes), number, count), slots)
 
 
 def across(b: ir.IRBuilder, name: str, lanes: ir.Value) -> ir.Value:

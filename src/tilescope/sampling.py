@@ -11,7 +11,7 @@ from math import prod
 from typing import Any
 
 from tilescope.analysis.prediction.joined import joined_accesses
-from tilescope.analysis.prediction.joining import Clusters, beside, clusters
+from tilescope.analysis.prediction.joining import Cluster, beside, clusters
 from tilescope.analysis.prediction.logs import first_turns, together
 from tilescope.analysis.prediction.predict import check_device
 from tilescope.analysis.prediction.sample import Sample, sample_of
@@ -83,7 +83,7 @@ def _sampled(
     held = Occupancy(device, block_3, taken.registers, taken.shared + shared)
     numbers = _blocks_of_an_sm(prod(grid_3), device.sms or 1, max(1, held.blocks))
     gpcs = clusters(prod(grid_3), device.sms or 1, numbers[0])
-    others = sorted({n for near, _ in gpcs for n in near} - set(numbers), key=lambda n: abs(n - numbers[0]))
+    others = sorted({n for near in gpcs for n in near.blocks} - set(numbers), key=lambda n: abs(n - numbers[0]))
     options = LaunchOptions(
         shared,
         1,
@@ -111,7 +111,7 @@ def _blocks_of_an_sm(blocks: int, sms: int, held: int) -> list[int]:
     return [number for number in found if number < blocks] or [blocks // 2]
 
 
-def _run(job: Job, of_sm: Sequence[int], others: Sequence[int], gpcs: Clusters, device: Device) -> Sample:
+def _run(job: Job, of_sm: Sequence[int], others: Sequence[int], gpcs: Sequence[Cluster], device: Device) -> Sample:
     """The SM's first block, those on SMs beside it, and the SM's others. A block that takes too long is cut: what it
     has done so far is sample enough, and of others less is."""
     worker, logs = Worker(job, Common()), list[Log]()

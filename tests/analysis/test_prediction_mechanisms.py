@@ -69,8 +69,9 @@ def test_blocks_are_placed_as_a_gpu_was_seen_to_place_them() -> None:
 @pytest.mark.parametrize("blocks", [1, 8, 9, 64, 132, 5000])
 def test_clusters_stand_for_all_blocks(blocks: int) -> None:
     runs = clusters(blocks, 132, min(8, blocks - 1))
-    assert sum(share for _, share in runs) == pytest.approx(1.0)
-    assert all(0 <= number < blocks for run, _ in runs for number in run)
+    assert sum(run.share for run in runs) == pytest.approx(1.0)
+    assert all(0 <= number < blocks for run in runs for number in run.blocks)
+    assert all(len(run.blocks) + run.elsewhere == min(blocks, 132) for run in runs)
 
 
 def test_four_requests_of_a_gpc_are_one() -> None:
@@ -91,9 +92,10 @@ def test_only_equal_requests_are_joined(own: int, asked: float) -> None:
     assert found.l2_sectors == 8 * 4 * asked + 8 * 4
 
 
-@pytest.mark.parametrize(("group", "asked"), [(1, 1.0), (4, 0.25)])
+@pytest.mark.parametrize(("group", "asked"), [(1, 1.0), (4, 0.625), (8, 0.25)])
 def test_a_request_for_another_part_of_a_line_ends_that_requests_are_joined(group: int, asked: float) -> None:
-    """Eight blocks that read either half of a line: in turn, or four after four."""
+    """Eight blocks that read either half of a line: in turn, or four after four, which may come in any order (of four
+    among four others, runs of 2.5 at the mean), or all the same."""
     text = """
     extern "C" __global__ void halves(const float *from, float *to, int group) {
         to[blockIdx.x * 32 + threadIdx.x] = from[blockIdx.x / group % 2 * 16 + threadIdx.x % 16];

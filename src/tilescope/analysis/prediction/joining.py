@@ -6,15 +6,18 @@ them have a quarter of m, rounded up (`together`). Where blocks go (`placed`): t
 then one after another to an SM of each TPC of the other half and of the other GPCs, and in the end to the TPCs' other
 SMs; those of one GPC follow each other.
 
-Requests for other sectors of the same line are not joined, and end that others are joined with what came before
-(`tiled 64`, of which the columns of two blocks are one line, and `corner_turning 64`, of which they are not)."""
+Requests for other sectors of the same line are not joined, and end that others are joined with what came before, from
+whichever GPC they come (merging_h200.json, `read_apart`: of eight SMs, four of which read another sector of each line,
+0.59 is asked for where it would be a quarter). They come in any order."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import cache
 from itertools import accumulate
-from typing import TYPE_CHECKING
+from math import comb
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
@@ -26,8 +29,15 @@ if TYPE_CHECKING:
 GPCS, FIRST = 8, 8  # FIRST blocks go to one half of a GPC before all others
 _JOINED = 4  # requests that are made one
 _FEW = 40  # blocks, of which none takes long to run
-_SECTOR, _OF_LINE = 32, 4  # bytes, and sectors of a line
-Clusters = Sequence[tuple[Sequence[int], float]]
+_SECTOR, OF_LINE = 32, 4  # bytes, and sectors of a line
+
+
+class Cluster(NamedTuple):
+    """Blocks that lie in one GPC, the part of all blocks that they stand for, and how many run elsewhere meanwhile."""
+
+    blocks: Sequence[int]
+    share: float
+    elsewhere: int = 0
 
 
 def placed(blocks: int, sms: int) -> list[list[int]]:
@@ -55,42 +65,44 @@ def beside(number: int, blocks: int, sms: int) -> list[int]:
     return [first + n for n in next((gpc for gpc in gpcs if number - first in gpc), gpcs[0])]
 
 
-def clusters(blocks: int, sms: int, number: int) -> Clusters:
-    """Blocks that lie in one GPC, and the part of all blocks that they stand for: of few blocks each GPC's, as where a
-    row ends differs from one to another."""
+def clusters(blocks: int, sms: int, number: int) -> list[Cluster]:
+    """That of the block `number`, and of a launch of one wave the first; of few blocks each GPC's, as where a row ends
+    differs from one to another."""
+    at_once = min(blocks, sms)
     if blocks <= _FEW:
-        return [(gpc, len(gpc) / blocks) for gpc in placed(blocks, sms)]
+        return [Cluster(gpc, len(gpc) / blocks, at_once - len(gpc)) for gpc in placed(blocks, sms)]
     near = beside(number, blocks, sms)
     first = placed(blocks, sms)[0] if blocks <= sms else []
     part = len(first) / blocks
-    return [(first, part), (near, 1 - part)] if first else [(near, 1.0)]
+    found = [Cluster(first, part, at_once - len(first)), Cluster(near, 1 - part, at_once - len(near))]
+    return [cluster for cluster in found if cluster.blocks]
 
 
-def part_asked(log: Log, loads: Numbers, lanes: Flags, beside: Clusters) -> float:
+def part_asked(log: Log, loads: Numbers, lanes: Flags, beside: Sequence[Cluster]) -> float:
     """`loads` are entries of the log, of which `lanes` take part. A block makes a request in the turn in which it makes
     it first, as L1 has it later."""
     if not len(loads):
         return 1.0
     blocks, warps = log.blocks[loads], log.warps[loads]
     turns = turns_of(blocks, warps)
-    chosen = np.isin(blocks, [number for numbers, _ in beside for number in numbers])
+    chosen = np.isin(blocks, [number for cluster in beside for number in cluster.blocks])
     chosen[chosen] = of_all(blocks[chosen], warps[chosen], turns[chosen])
-    request, what, sectors = _requests(log.addresses[loads[chosen]].astype(np.int64), lanes[chosen])
+    request, what, sectors = requests_of(log.addresses[loads[chosen]].astype(np.int64), lanes[chosen])
     made = _first(blocks[chosen][request], what, turns[chosen][request], sectors)
-    found = [(share, _left(made, numbers)) for numbers, share in beside if np.isin(made[0], numbers).any()]
+    found = [(cluster.share, _left(made, cluster)) for cluster in beside if np.isin(made[0], cluster.blocks).any()]
     return sum(share * left for share, left in found) / sum(share for share, _ in found) if found else 1.0
 
 
-def _requests(addresses: Numbers, lanes: Flags) -> tuple[Numbers, Numbers, Numbers]:
+def requests_of(addresses: Numbers, lanes: Flags) -> tuple[Numbers, Numbers, Numbers]:
     """Of each request, one for each line: its number, what it asks for, and how many sectors these are."""
     ordered = np.sort(np.where(lanes, addresses // _SECTOR, -1), axis=1)
     distinct = (np.diff(ordered, axis=1, prepend=-1) != 0) & (ordered >= 0)
     rows, flat = np.nonzero(distinct)[0], ordered[distinct]
-    lines, bits = flat // _OF_LINE, 1 << flat % _OF_LINE
+    lines, bits = flat // OF_LINE, 1 << flat % OF_LINE
     begins = np.flatnonzero(changes(rows, lines))
     masks = np.bitwise_or.reduceat(bits, begins) if len(begins) else bits
-    sectors = np.array([mask.bit_count() for mask in range(1 << _OF_LINE)], np.int64)[masks]
-    return rows[begins], lines[begins] * (1 << _OF_LINE) + masks, sectors
+    sectors = np.array([mask.bit_count() for mask in range(1 << OF_LINE)], np.int64)[masks]
+    return rows[begins], lines[begins] * (1 << OF_LINE) + masks, sectors
 
 
 def _first(blocks: Numbers, what: Numbers, turns: Numbers, sectors: Numbers) -> tuple[Numbers, ...]:
@@ -100,13 +112,50 @@ def _first(blocks: Numbers, what: Numbers, turns: Numbers, sectors: Numbers) -> 
     return blocks[firsts], what[firsts], turns[firsts], sectors[firsts]
 
 
-def _left(made: tuple[Numbers, ...], numbers: Sequence[int]) -> float:
-    """Of what these blocks ask for. Of one line and turn, as many as follow each other are joined."""
-    here = np.isin(made[0], numbers)
-    blocks, what, turns, sectors = (part[here] for part in made)
-    lines = what // (1 << _OF_LINE)
-    order = np.lexsort((blocks, turns, lines))
-    what, turns, sectors = what[order], turns[order], sectors[order]
-    begins = np.flatnonzero(changes(what, turns))
+def _left(made: tuple[Numbers, ...], cluster: Cluster) -> float:
+    """Of what a cluster's blocks ask for. Of one line and turn, equal requests that follow each other are joined: in
+    the order in which blocks begin, or in any, as they come later; whichever leaves more."""
+    here = np.isin(made[0], cluster.blocks)
+    asked = int(made[3][here].sum())
+    return max(_in_order(*(part[here] for part in made)), _in_any_order(made, here, cluster)) / asked
+
+
+def _in_order(blocks: Numbers, what: Numbers, turns: Numbers, sectors: Numbers) -> float:
+    order = np.lexsort((blocks, turns, what // (1 << OF_LINE)))
+    begins = np.flatnonzero(changes(what[order], turns[order]))
     many = np.diff(np.append(begins, len(what)))
-    return float((-(-many // _JOINED) * sectors[begins]).sum() / sectors.sum())
+    return float((-(-many // _JOINED) * sectors[order][begins]).sum())
+
+
+def _in_any_order(made: tuple[Numbers, ...], here: Flags, cluster: Cluster) -> float:
+    blocks, what, turns, sectors = made
+    order = np.lexsort((what, turns, what // (1 << OF_LINE)))
+    what, turns, width, here = what[order], turns[order], sectors[order], here[order]
+    equal, line = np.flatnonzero(changes(what, turns)), np.flatnonzero(changes(what // (1 << OF_LINE), turns))
+    of_line = np.searchsorted(line, equal, side="right") - 1
+    own, others = (np.add.reduceat(of, equal) for of in (here.astype(int), (~here).astype(int)))
+    near, far = (np.add.reduceat(of, line)[of_line] for of in (here.astype(int), (~here).astype(int)))
+    sampled = len(np.setdiff1d(blocks, cluster.blocks))
+    between = _between(near - own, far - others, own, width[equal], cluster, sampled)
+    each = zip(own[own > 0].tolist(), between[own > 0].tolist(), width[equal][own > 0].tolist(), strict=True)
+    return float(sum(left_of(m, k) * sectors for m, k, sectors in each))
+
+
+def _between(near: Numbers, far: Numbers, own: Numbers, width: Numbers, cluster: Cluster, sampled: int) -> Numbers:
+    """How many requests for other sectors of a line there are at the same time: of blocks elsewhere no more for each
+    sector than the cluster's for its own. Where none of those is in the sample, they do what the cluster does."""
+    if not sampled:
+        others = near * (cluster.elsewhere / len(cluster.blocks))
+    else:
+        others = np.minimum(far * (cluster.elsewhere / sampled), (OF_LINE / width - 1) * own)
+    found: Numbers = np.rint(near + others).astype(np.int64)
+    return found
+
+
+@cache
+def left_of(equal: int, others: int) -> float:
+    """How many requests are left of so many equal ones, among others in any order: of each run of them, one of four.
+    A run of r at least stands between two others, or at an end, in C(equal - r + others, others) of all C(equal +
+    others, others) orders."""
+    runs = ((others + 1) * comb(equal - long + others, others) for long in range(1, equal + 1, _JOINED))
+    return sum(runs) / comb(equal + others, others)

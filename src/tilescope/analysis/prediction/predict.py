@@ -6,7 +6,7 @@ import json
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, fields, replace
 from functools import cache, lru_cache
-from math import prod
+from math import prod, sqrt
 from pathlib import Path
 from typing import Any
 from weakref import WeakKeyDictionary
@@ -26,7 +26,6 @@ from .joined import with_joined
 from .mechanisms import H200_MECHANISMS, Mechanisms
 from .parts import LaunchWork, Waves, kinds_of, others_part, parts, together, used
 from .passes import passes_by_line, total_passes
-from .reach import Reach
 from .sample import LineMisses, Sample, misses
 from .traffic import OwnTraffic, Traffic, joined, misses_of, traffic
 from .warp import LOCAL, OfInstruction, WarpClock, clocks_alone
@@ -34,7 +33,8 @@ from .warp import LOCAL, OfInstruction, WarpClock, clocks_alone
 _LATENCY_BOUND = 0.6  # Nsight Compute's rule SOLBottleneck
 _TENSOR = ("mma", "wmma", "wgmma", "tcgen05")
 _L1_UNIT, _L1_WITH_SHARED = 8192, 28 * 1024  # carve-outs, and what an SM's L1 has beyond the most shared memory
-_JOINING = "sm_90"  # architectures on which it was measured that SMs beside each other ask L2 once (joining.py)
+_JOINING = "sm_90"  # architectures on which it was measured what is joined on its way to L2 (joining.py, storing.py)
+_LATER = 0.8  # of what one block to an SM could have joined behind the first wave; of the constants' half
 _OFTEN = 1.5  # barriers of a warp from which on the warps of a block go in step
 _STARTING = "starting the kernel"
 
@@ -239,12 +239,14 @@ def _local_missing(of: Predictable, held: Occupancy) -> float:
 
 
 def _moving(of: Predictable, done: _Done, held: Occupancy, local: Mechanisms) -> Traffic:
-    device, reach = held.device, of.sample.reach if held.device.arch.startswith(_JOINING) else Reach()
+    device, reach = held.device, of.sample.reach
+    if not device.arch.startswith(_JOINING):
+        reach = replace(reach, joined=1.0, stored=1.0)
     l1, missing = _l1(device, held), _local_missing(of, held)
     own = OwnTraffic(16.0 * len(of.code), missing * done.sectors("local load"), done.sectors("local store"))
     waves = prod(of.grid) / ((device.sms or 1) * max(1, held.blocks))
-    asked = joined(reach, waves, 1 / max(1, held.blocks) if done.in_step else 0.0)
-    return traffic(of.sites, misses(of.sample, l1, waves), of.moved, device, of.sample.reach, asked, own)
+    asked = joined(reach, waves, _LATER / sqrt(max(1, held.blocks)) if done.in_step else 0.0)
+    return traffic(of.sites, misses(of.sample, l1, waves), of.moved, device, reach, asked, own)
 
 
 def _work(of: Predictable, done: _Done, held: Occupancy, moving: Traffic, local: Mechanisms) -> LaunchWork:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -9,8 +10,9 @@ import numpy as np
 
 from tilescope.device import WARP
 
-from .joining import Clusters, part_asked
+from .joining import Cluster, part_asked
 from .logs import Numbers
+from .storing import part_stored
 
 if TYPE_CHECKING:
     from tilescope.emulator.compiled.program import Program
@@ -28,15 +30,16 @@ class Reach:
     """`joined`: of the sectors that SMs beside each other ask for, the part that is left when what several of them ask
     for is asked once; `granules`: bytes of DRAM that are fetched for a byte that is loaded; `apart`: no two blocks
     beside each other load of one sector; `read`: of the sectors that are both loaded and stored, the part that is
-    loaded first."""
+    loaded first; `stored`: of the sectors that are stored, the part that goes on to L2."""
 
     joined: float = 1.0
     granules: float = 1.0
     apart: bool = True
     read: float = 1.0
+    stored: float = 1.0
 
 
-def reach_of(log: Log, program: Program, chosen: Numbers, beside: Clusters) -> Reach:
+def reach_of(log: Log, program: Program, chosen: Numbers, beside: Sequence[Cluster]) -> Reach:
     lanes = (log.masks[chosen, None] >> np.arange(WARP)) & 1 > 0
     addresses = log.addresses[chosen].astype(np.int64)
     loads = np.array([site.action == "load" for site in program.sites], np.bool_)[log.sites[chosen]]
@@ -47,6 +50,7 @@ def reach_of(log: Log, program: Program, chosen: Numbers, beside: Clusters) -> R
         _granules(addresses[loaded], np.broadcast_to(sizes[:, None], lanes.shape)[loaded]),
         _are_apart(addresses[loaded] // 32, np.broadcast_to(log.blocks[chosen, None], lanes.shape)[loaded]),
         _read(addresses // 32, lanes, loads),
+        part_stored(log, program, chosen),
     )
 
 

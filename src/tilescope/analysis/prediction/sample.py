@@ -15,7 +15,7 @@ from tilescope.device import WARP
 from tilescope.emulator.hardware.spaces import CONST_BASE
 
 from .joined import JoinedAccess
-from .joining import Clusters
+from .joining import Cluster
 from .logs import Flags, Numbers, changes, of_all, turns_of
 from .meeting import Meeting, meeting_of
 from .reach import GRANULE, Reach, bytes_of, passes_of, reach_of
@@ -83,7 +83,7 @@ class LineMisses:
 
 
 def sample_of(
-    log: Log, program: Program, device: str, of_sm: Collection[int], beside: Clusters,
+    log: Log, program: Program, device: str, of_sm: Collection[int], beside: Sequence[Cluster],
     joined: Mapping[int, JoinedAccess], whole: bool,
 ) -> Sample:  # fmt: skip
     """`of_sm`: numbers of the blocks that one SM holds; `beside`: those of SMs of one GPC; `whole`: the first block was

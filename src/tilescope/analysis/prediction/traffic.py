@@ -75,7 +75,7 @@ def traffic(
     loaded = float(sum(sectors for sectors, _ in looked))
     most = (moved.loaded + reach.read * moved.both) / SECTOR
     read = max(asked * sum(sectors * line.sectors for sectors, line in looked), min(loaded, most)) + own.local_read
-    written = totals["global_store_sectors"] + totals["global_atomic_sectors"] + own.local_written
+    written = reach.stored * totals["global_store_sectors"] + totals["global_atomic_sectors"] + own.local_written
     granules = reach.granules if reach.apart else 1.0  # others use their rest
     arrays = min(granules * moved.loaded + reach.read * moved.both, 2 * SECTOR * max(read, most))
     stays = _DIRTY * device.l2

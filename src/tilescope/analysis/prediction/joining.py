@@ -8,7 +8,7 @@ SMs; those of one GPC follow each other.
 
 Requests for other sectors of the same line are not joined, and end that others are joined with what came before, from
 whichever GPC they come (merging_h200.json, `read_apart`: of eight SMs, four of which read another sector of each line,
-0.59 is asked for where it would be a quarter). They come in any order."""
+0.9 is asked for where it would be a quarter, and 0.6 on another day). They come in any order."""
 
 from __future__ import annotations
 

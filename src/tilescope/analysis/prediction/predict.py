@@ -34,7 +34,7 @@ _LATENCY_BOUND = 0.6  # Nsight Compute's rule SOLBottleneck
 _TENSOR = ("mma", "wmma", "wgmma", "tcgen05")
 _L1_UNIT, _L1_WITH_SHARED = 8192, 28 * 1024  # carve-outs, and what an SM's L1 has beyond the most shared memory
 _JOINING = "sm_90"  # architectures on which it was measured what is joined on its way to L2 (joining.py, storing.py)
-_LATER = 0.8  # of what one block to an SM could have joined behind the first wave; of the constants' half
+_LATER = 0.8  # of what one block to an SM could have joined behind the first wave (docs/adr/0027)
 _OFTEN = 1.5  # barriers of a warp from which on the warps of a block go in step
 _STARTING = "starting the kernel"
 

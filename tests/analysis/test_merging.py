@@ -1,4 +1,4 @@
-"""What is joined on its way to L2, as kernels of one mechanism each showed it (tests/hardware/merging_h200.json)."""
+"""What is joined on its way to L2, as kernels of one mechanism each showed it (tests/hardware/merging_*.json)."""
 
 from __future__ import annotations
 
@@ -20,16 +20,21 @@ FAR = 1 << 18
 Launch = tuple[str, list[int], dict[str, int], list[int], dict[str, float]]
 
 
+@pytest.fixture(params=["h200", "h100"])
+def card(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
 @cache
-def launches() -> list[Launch]:
-    found = json.loads((HARDWARE / "merging_h200.json").read_text())
+def launches(card: str) -> list[Launch]:
+    found = json.loads((HARDWARE / f"merging_{card}.json").read_text())
     names = [name.removesuffix(".sum").split("__")[1] for name in found["metrics"]]
     return [(*case, dict(zip(names, values, strict=True))) for *case, values in found["launches"]]
 
 
-def sent(name: str, grid: tuple[int, int], macros: dict[str, int], numbers: list[int]) -> float:
+def sent(card: str, name: str, grid: tuple[int, int], macros: dict[str, int], numbers: list[int]) -> float:
     """Of the sectors that a launch stored, those that L2 got."""
-    (values,) = [v for n, g, m, of, v in launches() if (n, tuple(g), m, of) == (name, grid, macros, numbers)]
+    (values,) = [v for n, g, m, of, v in launches(card) if (n, tuple(g), m, of) == (name, grid, macros, numbers)]
     return values["t_sectors_srcunit_tex_op_write"] / values["t_sectors_pipe_lsu_mem_global_op_st"]
 
 
@@ -43,9 +48,11 @@ def stored(text: str, kernel: str, blocks: int, threads: int, *args: Any) -> flo
 
 @pytest.mark.parametrize("threads", [32, 128, 512])
 @pytest.mark.parametrize("parts", [2, 4, 8])
-def test_stores_that_follow_each_other_become_one_as_long_as_lines_are_remembered(parts: int, threads: int) -> None:
+def test_stores_that_follow_each_other_become_one_as_long_as_lines_are_remembered(
+    card: str, parts: int, threads: int
+) -> None:
     """Of up to 16 lines exactly as the hardware; of more it makes some one that are predicted to be none."""
-    measured = sent("store_straight", (1, threads), {"PARTS": parts, "AWAY": 0}, [32])
+    measured = sent(card, "store_straight", (1, threads), {"PARTS": parts, "AWAY": 0}, [32])
     to, other = np.zeros(threads * 32 * parts, np.float32), np.zeros(32 * 1024, np.float32)
     told = stored(f"#define PARTS {parts}\n{KERNELS}", "store_straight", 1, threads, to, other, 32, np.float32(1))
     if threads // 32 * parts <= 16:
@@ -55,11 +62,11 @@ def test_stores_that_follow_each_other_become_one_as_long_as_lines_are_remembere
 
 
 @pytest.mark.parametrize("warps", [2, 4, 8])
-def test_stores_of_warps_that_come_together_become_one(warps: int) -> None:
+def test_stores_of_warps_that_come_together_become_one(card: str, warps: int) -> None:
     to = np.zeros(32 * 32 * warps, np.float32)
     told = stored(KERNELS, "store_warps", 1, 32 * warps, to, 32, 0, np.float32(1))
-    assert told == pytest.approx(sent("store_warps", (1, 32 * warps), {}, [32, 0]), abs=0.001) == 1 / warps
-    assert sent("store_warps", (1, 32 * warps), {}, [32, 16]) == 1.0
+    assert told == pytest.approx(sent(card, "store_warps", (1, 32 * warps), {}, [32, 0]), abs=0.001) == 1 / warps
+    assert sent(card, "store_warps", (1, 32 * warps), {}, [32, 16]) == 1.0
 
 
 def test_stores_behind_atomics_come_one_after_another() -> None:
@@ -73,31 +80,31 @@ def test_stores_behind_atomics_come_one_after_another() -> None:
     assert told == [1 / 8, 1.0]
 
 
-def asked(blocks: int, stride: int, group: int, step: int) -> float:
+def asked(card: str, blocks: int, stride: int, group: int, step: int) -> float:
     """Of the sectors that launches of `read_apart` looked up, those that L2 was asked for."""
-    values = [v for name, grid, _, of, v in launches() if name == "read_apart" and (grid[0], *of[1:4]) == (
+    values = [v for name, grid, _, of, v in launches(card) if name == "read_apart" and (grid[0], *of[1:4]) == (
         blocks, stride, group, step)]  # fmt: skip
     return mean(v["t_sectors_srcunit_tex_op_read"] / v["t_sectors_pipe_lsu_mem_global_op_ld"] for v in values)
 
 
 @pytest.mark.parametrize("group", [1, 2, 4, 8])
-def test_others_of_a_line_part_equal_requests(group: int) -> None:
+def test_others_of_a_line_part_equal_requests(card: str, group: int) -> None:
     """Eight SMs of a GPC, whose lanes read a line each: `group` of them the same sector, the others its other ones. What
     is left is what any order leaves, or more, as where they take turns: 0.59 and 0.90 of four and four on two days. And,
     beside that, other lines, which part nothing."""
-    assert left_of(group, 8 - group) / group - 0.09 <= asked(8, 32, group, 8) <= 1.0
-    assert left_of(group, 0) / group == pytest.approx(asked(8, 32, group, FAR), abs=0.02)
+    assert left_of(group, 8 - group) / group - 0.09 <= asked(card, 8, 32, group, 8) <= 1.0
+    assert left_of(group, 0) / group == pytest.approx(asked(card, 8, 32, group, FAR), abs=0.02)
 
 
-def test_requests_of_other_gpcs_part_equal_ones_too() -> None:
+def test_requests_of_other_gpcs_part_equal_ones_too(card: str) -> None:
     """Eight SMs of a GPC and eight of as many others, whose requests can be joined with none."""
     told = (left_of(8, 8) + 8) / 16
-    assert told == pytest.approx(asked(16, 32, 8, 8), abs=0.02)
-    assert (left_of(8, 0) + 8) / 16 == pytest.approx(asked(16, 32, 8, FAR), abs=0.01)
+    assert told == pytest.approx(asked(card, 16, 32, 8, 8), abs=0.02)
+    assert (left_of(8, 0) + 8) / 16 == pytest.approx(asked(card, 16, 32, 8, FAR), abs=0.01)
 
 
-def test_lines_that_are_come_back_to_are_joined_as_others() -> None:
-    steps = [v for name, grid, _, _, v in launches() if name == "read_steps" and grid[0] == 8]
+def test_lines_that_are_come_back_to_are_joined_as_others(card: str) -> None:
+    steps = [v for name, grid, _, _, v in launches(card) if name == "read_steps" and grid[0] == 8]
     for values in steps:
         of_all = values["t_sectors_srcunit_tex_op_read"] / values["t_sectors_pipe_lsu_mem_global_op_ld"]
         assert of_all == pytest.approx(left_of(8, 0) / 8, abs=0.02)

@@ -7,16 +7,14 @@ Needs CuPy, a GPU and `ncu`."""
 from __future__ import annotations
 
 import argparse
-import csv
 import json
-import subprocess
-import sys
 from datetime import date
 from itertools import product
 from pathlib import Path
 from typing import Any
 
 from record_counts import device
+from record_placing import counted
 
 HERE = Path(__file__).parent
 KERNELS = HERE / "kernels" / "merging.cu"
@@ -80,11 +78,7 @@ def launch_all() -> None:
 
 
 def measured() -> list[list[float]]:
-    command = ["ncu", "--csv", "--page", "raw", "--print-units", "base", "--clock-control", "none",
-               "-k", "regex:^((store|read)_.*)$", "--metrics", METRICS, sys.executable, __file__, "--launch"]  # fmt: skip
-    text = subprocess.run(command, capture_output=True, text=True, check=True).stdout
-    rows = list(csv.DictReader(line for line in text.splitlines() if line.startswith('"')))[1:]  # behind the units
-    values = [[float(row[name].replace(",", "")) for name in METRICS.split(",")] for row in rows]
+    values = counted(__file__, "store_.*|read_.*", METRICS, "--launch")
     assert len(values) == len(cases()), f"{len(values)} launches measured"
     return values
 

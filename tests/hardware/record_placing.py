@@ -70,13 +70,18 @@ def launch_all(sets: list[list[int]]) -> None:
     cupy.cuda.runtime.deviceSynchronize()
 
 
+def counted(script: str, kernels: str, metrics: str, *launching: str, given: str = "") -> list[list[float]]:
+    """The metrics of each launch of these kernels that `script` makes with the options `launching`."""
+    command = ["ncu", "--csv", "--page", "raw", "--print-units", "base", "--clock-control", "none",
+               "-k", f"regex:^({kernels})$", "--metrics", metrics, sys.executable, script, *launching]  # fmt: skip
+    text = subprocess.run(command, capture_output=True, text=True, check=True, input=given).stdout
+    rows = list(csv.DictReader(line for line in text.splitlines() if line.startswith('"')))[1:]  # behind the units
+    return [[float(row[name].replace(",", "")) for name in metrics.split(",")] for row in rows]
+
+
 def measured(sets: list[list[int]]) -> tuple[list[float], list[list[float]]]:
     """For each set, how often what was read crossed L2; and the metrics of each of WAYS."""
-    command = ["ncu", "--csv", "--page", "raw", "--print-units", "base", "--clock-control", "none",
-               "-k", "regex:^(read_by|ways)$", "--metrics", METRICS, sys.executable, __file__, "--launch", "-"]  # fmt: skip
-    text = subprocess.run(command, capture_output=True, text=True, check=True, input=json.dumps(sets)).stdout
-    rows = list(csv.DictReader(line for line in text.splitlines() if line.startswith('"')))[1:]  # behind the units
-    values = [[float(row[name].replace(",", "")) for name in METRICS.split(",")] for row in rows]
+    values = counted(__file__, "read_by|ways", METRICS, "--launch", "-", given=json.dumps(sets))
     assert len(values) == len(sets) + len(WAYS), f"{len(values)} launches measured"
     return [round(32 * row[0] / BYTES, 3) for row in values[: len(sets)]], values[len(sets) :]
 

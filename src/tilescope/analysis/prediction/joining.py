@@ -37,7 +37,7 @@ class Cluster(NamedTuple):
 
     blocks: Sequence[int]
     share: float
-    elsewhere: int = 0
+    elsewhere: int
 
 
 def placed(blocks: int, sms: int) -> list[list[int]]:

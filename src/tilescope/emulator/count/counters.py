@@ -85,8 +85,12 @@ class Counters:
             place = self._kept(index)
             b.store(b.add(b.load(place, typ=I64), amount), place)
         else:
-            counters = self.code.once("counters", self._all)
-            call_own(b, "count", COPIED, ir.VoidType(), _add, counters, i64(8 * index), amount)
+            self._count(b, index, amount)
+
+    def _count(self, b: ir.IRBuilder, index: int, amount: ir.Value) -> None:
+        """Add to what is in memory."""
+        counters = self.code.once("counters", self._all)
+        call_own(b, "count", COPIED, ir.VoidType(), _add, counters, i64(8 * index), amount)
 
     def add_several(self, amounts: ir.Value) -> int:
         """Neighbouring counters for the elements of a vector; gives the first one's index."""
@@ -119,8 +123,7 @@ class Counters:
     def flush(self, b: ir.IRBuilder) -> None:
         """Add what is kept in registers to memory; at every return."""
         for index, place in self.kept.items():
-            target = self._memory(b, index)
-            b.store(b.add(b.load(target, typ=I64), b.load(place, typ=I64)), target)
+            self._count(b, index, b.load(place, typ=I64))
         for index, (place, type) in self.kept_vectors.items():
             target = self._memory(b, index)
             b.store(b.add(b.load(target, typ=type, align=8), b.load(place, typ=type, align=8)), target, align=8)

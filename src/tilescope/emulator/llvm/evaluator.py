@@ -18,7 +18,7 @@ from ..lanes.types import Type
 from ..lanes.uniformity import UNIFORM, VARYING, Uniformity, constant, result_uniformity, signed_operand
 from . import half
 from .conversions import convert
-from .operations import LANES, PRIMITIVES, compare, known_number, scalar_type, splat, vector_of
+from .operations import LANES, PRIMITIVES, compare, scalar_type, splat, vector_of
 
 
 @lru_cache(4096)
@@ -26,12 +26,6 @@ def _steps(type: Type, width: int, axis: int, c: int) -> ir.Constant:
     """c times each lane's column (axis 1) or row (axis 2) in a rectangle of `width`."""
     places = (lane % width if axis == 1 else lane // width for lane in range(LANES))
     return ir.Constant(vector_of(scalar_type(type)), [type.wrap(c * place) for place in places])
-
-
-@lru_cache(4096)
-def _known_lanes(type: Type, width: int, base: int, cx: int, cy: int) -> ir.Constant:
-    lanes = [type.wrap(base + cx * (lane % width) + cy * (lane // width)) for lane in range(LANES)]
-    return ir.Constant(vector_of(scalar_type(type)), lanes)
 
 
 _LINEAR = {"add", "sub", "mul", "neg", "not", "shl", "select", "convert", "bits"}
@@ -82,11 +76,7 @@ class LlvmEvaluator:
         """All 32 lanes."""
         if value.uniformity.varying:
             return value.data
-        base, cx, cy = value.data
-        number = known_number(base) if value.type.is_int and isinstance(cx, int) and isinstance(cy, int) else None
-        if number is not None and (cx or cy):
-            return _known_lanes(value.type, self.width, number, cx, cy)
-        base = splat(self.b, base)
+        base = splat(self.b, value.data[0])
         for axis in (1, 2):
             base = self._add_steps(base, value, axis)
         return base
@@ -94,7 +84,8 @@ class LlvmEvaluator:
     def _add_steps(self, base: ir.Value, value: Value, axis: int) -> ir.Value:
         c = value.data[axis]
         if isinstance(c, int):
-            return base if c == 0 else self.b.add(base, _steps(value.type, self.width, axis, c))
+            steps = _steps(value.type, self.width, axis, c)
+            return base if c == 0 else PRIMITIVES["add"](self.b, value.type, [base, steps], "")
         return self.b.add(base, self.b.mul(splat(self.b, c), _steps(value.type, self.width, axis, 1)))
 
     def in_form(self, value: Value, uniformity: Uniformity) -> Value:

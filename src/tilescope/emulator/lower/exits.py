@@ -11,7 +11,6 @@ from .emitter import Emitter
 from .listener import Listener
 from .turns import Turns
 
-VOID = ir.VoidType()
 FIELDS = ("fault", "fault_site", "fault_mask", "fault_others")
 
 
@@ -28,7 +27,7 @@ class Exits:
         code, b = self.code, self.code.b
         happened = i64(number) if isinstance(number, int) else number
         lanes = [to_i64(b, value) for value in (mask, i32(0) if others is None else others)]
-        call_own(b, "fault", KEPT, VOID, _note, code.ctx, happened, i64(code.site_index), *lanes)
+        call_own(b, "fault", KEPT, ir.VoidType(), _note, code.ctx, happened, i64(code.site_index), *lanes)
         self.leave(context.FAULT)
 
     def leave(self, number: int) -> None:

@@ -8,6 +8,7 @@ import platform
 import re
 import sys
 import time
+import timeit
 import tomllib
 from importlib.metadata import version
 from pathlib import Path
@@ -144,8 +145,7 @@ def test_both_names_of_a_home_are_left_out(home: Path, monkeypatch: pytest.Monke
     assert without_person("/opt/zz9plural/zaphodinas") == "/opt/zz9plural/zaphodinas"
 
 
-def test_it_takes_no_time() -> None:
-    """Processor time, as the machine may be busy."""
-    before = time.process_time()
-    reported()
-    assert time.process_time() - before < 0.5
+def test_it_takes_no_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Processor time, the least of three, beside a small cache: its files are counted, and the tests' has 10^5."""
+    monkeypatch.setenv("TILESCOPE_CACHE", str(tmp_path))
+    assert min(timeit.repeat(reported, timer=time.process_time, number=1, repeat=3)) < 0.5

@@ -112,7 +112,7 @@ def test_a_program_may_end_while_its_kernel_does_not(ran: Ran) -> None:
     began = time.monotonic()
     profile = ran("leave", steps=1 << 60)
     assert (profile.code, profile.kernels, profile.findings) == (9, [], [])
-    assert time.monotonic() - began < 3
+    assert time.monotonic() - began < 30
 
 
 @pytest.mark.long
@@ -268,4 +268,4 @@ def test_a_client_that_says_nothing_does_not_hold_up_the_end() -> None:
     with Server(RunOptions(), say=lambda _: None) as server, socket.socket(socket.AF_UNIX) as connection:
         connection.connect(str(server.path))
         connection.sendall(HELLO[:5])
-    assert time.monotonic() - began < 8
+    assert time.monotonic() - began < 30

@@ -71,7 +71,7 @@ def test_a_signal_ends_program_and_server(
     assert returned == code
     assert "Traceback" not in told
     assert ("fill" in told) == (way == "sleep")  # the table is still shown
-    assert time.monotonic() - began < 10
+    assert time.monotonic() - began < 30
 
 
 def test_a_signal_reaches_what_the_command_has_started(program: str, tmp_path: Path) -> None:
@@ -86,7 +86,7 @@ def test_what_does_not_end_is_killed(program: str, tmp_path: Path) -> None:
     began = time.monotonic()
     made.send_signal(signal.SIGTERM)
     assert ended(made, tmp_path)[0] == 137
-    assert 4 < time.monotonic() - began < 10
+    assert 4 < time.monotonic() - began < 30
 
 
 def test_ctrl_c_that_all_of_a_group_get(program: str, tmp_path: Path) -> None:

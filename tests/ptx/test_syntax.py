@@ -645,10 +645,10 @@ class TestGarbage:
         parses_or_complains(text)
 
     def test_no_input_makes_it_slow(self) -> None:
-        began = time.perf_counter()
+        began = time.process_time()
         for piece in ("/*", " ", "{", '"', ".section .a {", "//\n", "a.", "%", "0x", "(", ".reg .b32 a, b<2>;", "L: "):
             parses_or_complains(HEADER + ".entry k() {" + piece * 20000)
-        assert time.perf_counter() - began < 20
+        assert time.process_time() - began < 20
 
 
 @pytest.mark.long

@@ -175,7 +175,7 @@ def test_a_newer_text_ends_an_older_one(small: Runner) -> None:
     assert '"right"' in said(small, KERNEL)
     thread.join(10)
     assert len(ends) == 1
-    assert ends[0] - began < 1
+    assert ends[0] - began < 10
 
 
 def test_the_end_ends_all() -> None:

@@ -115,14 +115,16 @@ def _run(job: Job, of_sm: Sequence[int], others: Sequence[int], gpcs: Sequence[C
     """The SM's first block, those on SMs beside it, and the SM's others. A block that takes too long is cut: what it
     has done so far is sample enough, and of others less is."""
     worker, logs = Worker(job, Common()), list[Log]()
-    whole = done = _run_block(worker, of_sm[0])
-    counts = site_counts(job.program.sites, job.program.places, worker.counters, 0)
+    done = _run_block(worker, of_sm[0])
+    counts, whole = site_counts(job.program.sites, job.program.places, worker.counters, 0), [*of_sm[:done]]
     logs.append(_log_of(worker, ROOM))
     for number in [*others, *of_sm[1:]]:
         is_own = number in of_sm
         worker = worker if done else Worker(job, Common())
         worker.set("instruction_limit", _MOST_OF_OWN if is_own else _MOST_OF_OTHERS)
         done = _run_block(worker, number)
+        if done and worker.get("traced") <= _MOST_ENTRIES:
+            whole.append(number)
         logs.append(_log_of(worker, _MOST_ENTRIES))
         if is_own and sum(map(len, logs[1:])) > _ENOUGH:
             break

@@ -56,9 +56,9 @@ def test_stores_that_follow_each_other_become_one_as_long_as_lines_are_remembere
     to, other = np.zeros(threads * 32 * parts, np.float32), np.zeros(32 * 1024, np.float32)
     told = stored(f"#define PARTS {parts}\n{KERNELS}", "store_straight", 1, threads, to, other, 32, np.float32(1))
     if threads // 32 * parts <= 16:
-        assert told == measured == 1 / parts
+        assert told == pytest.approx(measured, rel=0.01) == 1 / parts
     else:
-        assert told == pytest.approx(measured, abs=0.16) == 1.0
+        assert told == pytest.approx(measured, abs=0.18) == 1.0
 
 
 @pytest.mark.parametrize("warps", [2, 4, 8])
@@ -90,9 +90,9 @@ def asked(card: str, blocks: int, stride: int, group: int, step: int) -> float:
 @pytest.mark.parametrize("group", [1, 2, 4, 8])
 def test_others_of_a_line_part_equal_requests(card: str, group: int) -> None:
     """Eight SMs of a GPC, whose lanes read a line each: `group` of them the same sector, the others its other ones. What
-    is left is what any order leaves, or more, as where they take turns: 0.59 and 0.90 of four and four on two days. And,
-    beside that, other lines, which part nothing."""
-    assert left_of(group, 8 - group) / group - 0.09 <= asked(card, 8, 32, group, 8) <= 1.0
+    is left is what any order leaves, or more, as where they take turns: 0.50 to 0.90 of four and four on four days.
+    And, beside that, other lines, which part nothing."""
+    assert left_of(group, 8 - group) / group - 0.13 <= asked(card, 8, 32, group, 8) <= 1.0
     assert left_of(group, 0) / group == pytest.approx(asked(card, 8, 32, group, FAR), abs=0.02)
 
 
@@ -100,7 +100,7 @@ def test_requests_of_other_gpcs_part_equal_ones_too(card: str) -> None:
     """Eight SMs of a GPC and eight of as many others, whose requests can be joined with none."""
     told = (left_of(8, 8) + 8) / 16
     assert told == pytest.approx(asked(card, 16, 32, 8, 8), abs=0.02)
-    assert (left_of(8, 0) + 8) / 16 == pytest.approx(asked(card, 16, 32, 8, FAR), abs=0.01)
+    assert (left_of(8, 0) + 8) / 16 == pytest.approx(asked(card, 16, 32, 8, FAR), abs=0.02)
 
 
 def test_lines_that_are_come_back_to_are_joined_as_others(card: str) -> None:
@@ -109,3 +109,42 @@ def test_lines_that_are_come_back_to_are_joined_as_others(card: str) -> None:
         of_all = values["t_sectors_srcunit_tex_op_read"] / values["t_sectors_pipe_lsu_mem_global_op_ld"]
         assert of_all == pytest.approx(left_of(8, 0) / 8, abs=0.02)
     assert len(steps) == 24
+
+
+def left_late(card: str, blocks: int, gap: int, *, warm: bool) -> float:
+    """Of the sectors that blocks of one warp looked up, each `gap` clocks behind the one before, those that L2 was asked
+    for."""
+    (values,) = [v for name, grid, _, of, v in launches(card) if (name, tuple(grid), of) == (
+        "read_late", (blocks, 32), [gap, int(warm)])]  # fmt: skip
+    before = 32 if warm else 0
+    loaded = values["t_sectors_pipe_lsu_mem_global_op_ld"] - before
+    return (values["t_sectors_srcunit_tex_op_read"] - before) / loaded
+
+
+def test_what_comes_of_dram_is_waited_for_and_joined_for_hundreds_of_clocks(card: str) -> None:
+    """And what L2 has for 32, as its answer is there so much sooner."""
+    assert [left_late(card, 2, gap, warm=False) for gap in (0, 64, 128, 256, 384, 1024)] == [0.5] * 5 + [1.0]
+    assert [left_late(card, 2, gap, warm=True) for gap in (0, 32, 64, 128, 1024)] == [0.5] * 2 + [1.0] * 3
+    assert left_late(card, 8, 64, warm=False) == 1 / 4  # no more than four
+    assert left_late(card, 8, 96, warm=True) == 1.0
+
+
+NEXT_TO = """
+extern "C" __global__ void next_to(const float *from, float *to, int times) {
+    int i = blockIdx.x * 32 + threadIdx.x;
+    float sum = 0;
+    #pragma unroll 1
+    for (int time = 0; time < times; ++time)
+        sum += from[i + time * 32] SECOND;
+    to[i] = sum;
+}"""
+
+
+@pytest.mark.parametrize(("second", "times", "asked"), [("+ from[i + 32]", 1, 9), ("", 2, 16)])
+def test_requests_of_other_instructions_meet_before_dram_has_answered(second: str, times: int, asked: int) -> None:
+    """Eight blocks, each of which reads a line and the next one: in instructions that follow each other, so that what
+    both ask for of a line is asked once, or in two turns of a loop, so that it is not."""
+    made = ts.compile(NEXT_TO.replace("SECOND", second), "next_to")
+    args = np.ones(9 * 32, np.float32), np.zeros(256, np.float32), times
+    found = made.launch(8, 32, args, predict="h200").predict("h200")
+    assert found.l2_sectors == 4 * asked + 8 * 4

@@ -33,6 +33,8 @@ extern "C" __global__ void sum(const float *from, float *to, int n) {
     to[threadIdx.x] = total;
 }"""
 
+WHOLE = (1 << 32) - 1  # a sector, a bit for each byte
+
 
 def code(address: int, kind: str = "other", pause: int = 1, sets: int = NO_BARRIER, awaits: int = 0, target: int = -1):  # type: ignore[no-untyped-def]
     return ScheduledInstruction(address, kind, pause, sets, NO_BARRIER, awaits, target, True, "k.cu", 1)
@@ -86,7 +88,7 @@ def requests(sectors: list[int], turns: list[int] | None = None, stores: int = 0
     n = len(sectors)
     loads, order = np.arange(n) >= stores, np.array(turns or range(n), np.int64)
     lines, flat, every = np.full(n, 7, np.int64), np.array(sectors, np.int64), np.ones(n, np.bool_)
-    return Sample("h200", lines, loads, order, np.arange(n + 1), flat, common=every)
+    return Sample("h200", lines, loads, order, np.arange(n + 1), flat, np.full(n, WHOLE), common=every)
 
 
 def test_an_l1_keeps_what_fits() -> None:

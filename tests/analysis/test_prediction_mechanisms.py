@@ -38,6 +38,8 @@ extern "C" __global__ void product(const float *a, const float *b, float *c, int
     c[row * n + column] = sum;
 }"""
 
+WHOLE = (1 << 32) - 1  # a sector, a bit for each byte
+
 
 def clocks(instructions: list[ScheduledInstruction], accesses: OfInstruction | None = None, **options: object) -> float:
     of = H200_MECHANISMS
@@ -109,7 +111,7 @@ def test_blocks_behind_the_first_wave_begin_apart() -> None:
     turns = np.repeat(np.arange(100), 2)
     lines, loads, starts = np.ones(200, np.int64), np.ones(200, np.bool_), np.arange(201)
     blocks = np.tile([0, 1], 100)
-    sample = Sample("NVIDIA H200", lines, loads, turns, starts, turns, common=loads, blocks=blocks)
+    sample = Sample("NVIDIA H200", lines, loads, turns, starts, turns, np.full(200, WHOLE), common=loads, blocks=blocks)
     assert misses(sample, 10 * 32)[1].sectors == 0.5
     assert misses(sample, 10 * 32, waves=4.0)[1].sectors == pytest.approx((0.5 + 3) / 4)
     assert misses(sample, 200 * 32, waves=4.0)[1].sectors == 0.5

@@ -25,7 +25,7 @@ Case = tuple[str, tuple[int, int], dict[str, int], tuple[int, ...]]  # kernel, b
 
 
 def cases() -> list[Case]:
-    return [*stores(), *reads(), *steps()]
+    return [*stores(), *reads(), *steps(), *late()]
 
 
 def stores() -> list[Case]:
@@ -57,6 +57,13 @@ def steps() -> list[Case]:
     ]
 
 
+def late() -> list[Case]:
+    """Blocks of a GPC that read the same, one after another."""
+    gaps = (0, 16, 32, 64, 96, 128, 192, 256, 384, 512, 768, 1024, 1536, 2048, 4096)
+    ways = product((2, 8), (32, 256), gaps, (0, 1))
+    return [("read_late", (blocks, threads), {"BLOCKS": blocks}, of) for blocks, threads, *of in ways]
+
+
 def launch_all() -> None:
     """What ncu looks at."""
     import cupy
@@ -68,11 +75,12 @@ def launch_all() -> None:
         if str(options) not in modules:
             modules[str(options)] = cupy.RawModule(code=KERNELS.read_text(), options=options)
         kernel, last = modules[str(options)].get_function(name), (cupy.float32(1),)
+        arrays: tuple[Any, ...] = (to, other)
         if name.startswith("read"):
-            arrays: tuple[Any, ...] = (to, other, cupy.zeros(1, cupy.uint32))
+            arrays = (to, other) if name == "read_late" else (to, other, cupy.zeros(1, cupy.uint32))
             last = ()
-        else:
-            arrays = (to,) if name == "store_warps" else (to, other)
+        elif name == "store_warps":
+            arrays = (to,)
         kernel((blocks,), (threads,), (*arrays, *map(cupy.int32, numbers), *last))
     cupy.cuda.runtime.deviceSynchronize()
 

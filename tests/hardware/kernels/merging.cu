@@ -78,3 +78,22 @@ extern "C" __global__ void read_steps(const float *from, float *to, unsigned *ar
     }
     if (sum == -1) to[threadIdx.x] = sum;
 }
+
+// Blocks of a cluster that read the same lines, a lane a line, block n `gap` clocks times n behind the first. `warm`: the
+// last block has read them before, around L1, so that L2 has them.
+#ifndef BLOCKS
+#define BLOCKS 8
+#endif
+__device__ void together() { asm volatile("barrier.cluster.arrive.aligned;\nbarrier.cluster.wait.aligned;" ::: "memory"); }
+
+extern "C" __global__ void __cluster_dims__(BLOCKS) read_late(const float *from, float *to, int gap, int warm) {
+    const float *at = from + threadIdx.x * 32;
+    float sum = 0;
+    if (warm && blockIdx.x == BLOCKS - 1) sum = __ldcg(at);
+    if (sum == -1) to[threadIdx.x] = sum;
+    together();
+    long long begin = clock64();
+    while (clock64() - begin < (long long)gap * blockIdx.x) {}
+    sum += *at;
+    if (sum == -1) to[threadIdx.x] = sum;
+}

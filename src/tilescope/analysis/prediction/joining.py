@@ -8,12 +8,15 @@ SMs; those of one GPC follow each other.
 
 Requests for other sectors of the same line are not joined, and end that others are joined with what came before, from
 whichever GPC they come (merging_h200.json, `read_apart`: of eight SMs, four of which read another sector of each line,
-0.9 is asked for where it would be a quarter, and 0.6 on another day). They come in any order."""
+0.9 is asked for where it would be a quarter, and 0.6 on another day). They come in any order.
+
+A request that DRAM answers is waited for, and joined, for about 500 clocks: what a warp asks for meanwhile comes at the
+same time. One that L2 answers is for 32 to 64 (`read_late`)."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import cache
 from itertools import accumulate
 from math import comb
@@ -21,7 +24,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from .logs import Flags, Numbers, changes, of_all, turns_of
+from .logs import Flags, Numbers, changes, of_all, runs_of, turns_of
 
 if TYPE_CHECKING:
     from tilescope.emulator.trace.state import Log
@@ -78,17 +81,20 @@ def clusters(blocks: int, sms: int, number: int) -> list[Cluster]:
     return [cluster for cluster in found if cluster.blocks]
 
 
-def part_asked(log: Log, loads: Numbers, lanes: Flags, beside: Sequence[Cluster]) -> float:
-    """`loads` are entries of the log, of which `lanes` take part. A block makes a request in the turn in which it makes
-    it first, as L1 has it later."""
+def part_asked(
+    log: Log, loads: Numbers, lanes: Flags, beside: Sequence[Cluster], whole: Collection[int]
+) -> float:  # fmt: skip
+    """`loads` are entries of the log, of which `lanes` take part; `whole`: numbers of the blocks that were not cut. A
+    block makes a request when it makes it first, as L1 has it later."""
     if not len(loads):
         return 1.0
     blocks, warps = log.blocks[loads], log.warps[loads]
     turns = turns_of(blocks, warps)
+    runs = runs_of(blocks, warps, turns, log.sites[loads])
     chosen = np.isin(blocks, [number for cluster in beside for number in cluster.blocks])
-    chosen[chosen] = of_all(blocks[chosen], warps[chosen], turns[chosen])
+    chosen[chosen] = of_all(blocks[chosen], warps[chosen], turns[chosen], whole)
     request, what, sectors = requests_of(log.addresses[loads[chosen]].astype(np.int64), lanes[chosen])
-    made = _first(blocks[chosen][request], what, turns[chosen][request], sectors)
+    made = _first(blocks[chosen][request], what, turns[chosen][request], runs[chosen][request], sectors)
     found = [(cluster.share, _left(made, cluster)) for cluster in beside if np.isin(made[0], cluster.blocks).any()]
     return sum(share * left for share, left in found) / sum(share for share, _ in found) if found else 1.0
 
@@ -105,11 +111,20 @@ def requests_of(addresses: Numbers, lanes: Flags) -> tuple[Numbers, Numbers, Num
     return rows[begins], lines[begins] * (1 << OF_LINE) + masks, sectors
 
 
-def _first(blocks: Numbers, what: Numbers, turns: Numbers, sectors: Numbers) -> tuple[Numbers, ...]:
+def _first(blocks: Numbers, what: Numbers, turns: Numbers, runs: Numbers, sectors: Numbers) -> tuple[Numbers, ...]:
+    """Of each block, what it asks for first, and when."""
     order = np.lexsort((turns, what, blocks))
-    blocks, what, turns, sectors = blocks[order], what[order], turns[order], sectors[order]
-    firsts = changes(blocks, what)
-    return blocks[firsts], what[firsts], turns[firsts], sectors[firsts]
+    firsts = order[changes(blocks[order], what[order])]
+    return blocks[firsts], what[firsts], _times(what[firsts], turns[firsts], runs[firsts]), sectors[firsts]
+
+
+def _times(what: Numbers, turns: Numbers, runs: Numbers) -> Numbers:
+    """Equal numbers for requests of a line that meet: of one that nobody has asked for before, in their runs; of others
+    in their turns."""
+    lines, of = np.unique(what // (1 << OF_LINE), return_inverse=True)
+    begins = np.full(len(lines), np.iinfo(np.int64).max)
+    np.minimum.at(begins, of, runs)
+    return np.where(runs == begins[of], 2 * runs, 2 * turns + 1)
 
 
 def _left(made: tuple[Numbers, ...], cluster: Cluster) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import numpy as np
@@ -34,12 +34,24 @@ def changes(*columns: Numbers) -> Flags:
     return found
 
 
-def of_all(blocks: Numbers, warps: Numbers, turns: Numbers) -> Flags:
-    """Which entries all these blocks have, by warp and turn: of a block that was cut, later warps may have none."""
+def of_all(blocks: Numbers, warps: Numbers, turns: Numbers, whole: Collection[int] = ()) -> Flags:
+    """Which entries all these blocks have, by warp and turn: of a block that was cut, later warps may have none. Those
+    that are `whole` cut nothing of others, as they have no more."""
     numbers, of = np.unique(blocks, return_inverse=True)
     last = np.zeros((len(numbers), int(warps.max(initial=0)) + 1), np.int64)
     np.maximum.at(last, (of, warps), turns + 1)
-    found: Flags = turns < last.min(axis=0, initial=np.iinfo(np.int64).max)[warps]
+    cut = ~np.isin(numbers, list(whole))
+    found: Flags = turns < last[cut].min(axis=0, initial=np.iinfo(np.int64).max)[warps]
+    return found
+
+
+def runs_of(blocks: Numbers, warps: Numbers, turns: Numbers, sites: Numbers) -> Numbers:
+    """The turn of the first of those that a warp makes in instructions that follow each other, with no way back."""
+    order = np.lexsort((turns, warps, blocks))
+    begins = changes(blocks[order], warps[order])
+    begins[1:] |= sites[order][1:] <= sites[order][:-1]
+    found = np.empty(len(order), np.int64)
+    found[order] = turns[order][np.maximum.accumulate(np.where(begins, np.arange(len(order)), 0))]
     return found
 
 

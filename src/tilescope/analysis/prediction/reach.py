@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -39,14 +39,17 @@ class Reach:
     stored: float = 1.0
 
 
-def reach_of(log: Log, program: Program, chosen: Numbers, beside: Sequence[Cluster]) -> Reach:
+def reach_of(
+    log: Log, program: Program, chosen: Numbers, beside: Sequence[Cluster], whole: Collection[int]
+) -> Reach:  # fmt: skip
+    """`chosen`: entries of global memory; `whole`: numbers of the blocks that were not cut."""
     lanes = (log.masks[chosen, None] >> np.arange(WARP)) & 1 > 0
     addresses = log.addresses[chosen].astype(np.int64)
     loads = np.array([site.action == "load" for site in program.sites], np.bool_)[log.sites[chosen]]
     loaded = lanes & loads[:, None]
     sizes = bytes_of(log, program, chosen)
     return Reach(
-        part_asked(log, chosen[loads], lanes[loads], beside),
+        part_asked(log, chosen[loads], lanes[loads], beside, whole),
         _granules(addresses[loaded], np.broadcast_to(sizes[:, None], lanes.shape)[loaded]),
         _are_apart(addresses[loaded] // 32, np.broadcast_to(log.blocks[chosen, None], lanes.shape)[loaded]),
         _read(addresses // 32, lanes, loads),

@@ -4,8 +4,8 @@ Warps take turns, one request each: the emulator runs a warp from barrier to bar
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections import OrderedDict, defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
@@ -15,7 +15,7 @@ from tilescope.device import WARP
 from tilescope.emulator.hardware.spaces import CONST_BASE
 
 from .joined import JoinedAccess
-from .joining import Cluster
+from .joining import OF_LINE, Cluster
 from .logs import Flags, Numbers, changes, of_all, turns_of
 from .meeting import Meeting, meeting_of
 from .reach import GRANULE, Reach, bytes_of, passes_of, reach_of
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 SECTOR = 32
 LOWEST_WINDOW = CONST_BASE  # from here on, addresses are of constant, shared and local memory
+_WHOLE = (1 << SECTOR) - 1  # a bit for each byte of a sector
+_MOST_ALONE = 7  # further blocks, each of an SM of its own
 _MANY_WAVES = 16  # of which the first one is too small a part to be looked at
 _MOST_SECTORS = 300_000  # that are looked up; the rest would say the same
 
@@ -33,11 +35,12 @@ _MOST_SECTORS = 300_000  # that are looked up; the rest would say the same
 @dataclass(frozen=True, slots=True, eq=False, weakref_slot=True)
 class Sample:
     """Requests in the order of warps' turns: PTX line, whether it loads, the turn, and its distinct sectors, those of
-    request i from `starts[i]` to `starts[i + 1]`. `device`: the GPU whose SM holds these blocks. `passes` of a request
-    by line; `common`: whether all the blocks have such a one; `reach` says how these blocks, and those of SMs beside
-    theirs, use memory; `joined`, by line, which accesses of shared memory an assembler makes one of; `longest`:
-    accesses of a block's busiest warp beside its mean; `meeting`: how atomics meet; `blocks`: of each request, which of
-    the SM's it is of. A sample is like itself alone: what it was asked last is kept by it."""
+    request i from `starts[i]` to `starts[i + 1]`, with a bit for each byte that it accesses. `device`: the GPU whose SM
+    holds these blocks. `passes` of a request by line; `common`: whether all the blocks have such a one; `reach` says
+    how these blocks, and those of SMs beside theirs, use memory; `joined`, by line, which accesses of shared memory an
+    assembler makes one of; `longest`: accesses of a block's busiest warp beside its mean; `meeting`: how atomics meet;
+    `blocks`: of each request, which of the SM's it is of; `sms`: and which SM's, where each of several holds one. A
+    sample is like itself alone: what it was asked last is kept by it."""
 
     device: str
     lines: Numbers
@@ -45,6 +48,7 @@ class Sample:
     turns: Numbers
     starts: Numbers
     sectors: Numbers
+    parts: Numbers
     passes: Mapping[int, float] = field(default_factory=dict)
     common: Flags = field(default_factory=lambda: np.ones(0, np.bool_))
     reach: Reach = field(default_factory=Reach)
@@ -52,6 +56,7 @@ class Sample:
     longest: float = 1.0
     meeting: Meeting = field(default_factory=Meeting)
     blocks: Numbers = field(default_factory=lambda: np.zeros(0, np.int64))
+    sms: Numbers | None = None
 
     @property
     def staggered(self) -> Sample:
@@ -67,7 +72,8 @@ class Sample:
         moved = np.repeat(self.starts[:-1][order] - starts[:-1], sizes) + np.arange(starts[-1])
         return replace(
             self, lines=self.lines[order], loads=self.loads[order], turns=turns[order], starts=starts,
-            sectors=self.sectors[moved], common=np.ones(len(order), np.bool_), blocks=self.blocks[order],
+            sectors=self.sectors[moved], parts=self.parts[moved], common=np.ones(len(order), np.bool_),
+            blocks=self.blocks[order],
         )  # fmt: skip
 
 
@@ -83,32 +89,57 @@ class LineMisses:
 
 
 def sample_of(
-    log: Log, program: Program, device: str, of_sm: Collection[int], beside: Sequence[Cluster],
-    joined: Mapping[int, JoinedAccess], whole: bool,
+    log: Log, program: Program, device: str, of_sm: Sequence[int], beside: Sequence[Cluster],
+    joined: Mapping[int, JoinedAccess], whole: Sequence[int],
 ) -> Sample:  # fmt: skip
-    """`of_sm`: numbers of the blocks that one SM holds; `beside`: those of SMs of one GPC; `whole`: the first block was
-    not cut."""
+    """`of_sm`: numbers of the blocks that one SM holds, the first run first; `beside`: those of SMs of one GPC;
+    `whole`: those that were not cut. Where SMs hold one block each, several are looked at, as where a row begins in a
+    line and what a block does at all may differ from one to another."""
+    alone = _spread(sorted({*whole} - {*of_sm}), _MOST_ALONE) if len(of_sm) == 1 and of_sm[0] in whole else []
     every = _requests(log, program)
-    chosen = every[np.isin(log.blocks[every], list(of_sm))]
+    chosen = every[np.isin(log.blocks[every], [*of_sm, *alone])]
     turns = turns_of(log.blocks[chosen], log.warps[chosen])
-    order = np.lexsort((log.warps[chosen], log.blocks[chosen], turns))
-    chosen, turns = chosen[order], turns[order]
+    numbers = log.blocks[chosen]
+    sms = np.where(np.isin(numbers, list(alone)), numbers + 1, 0)
+    order = np.lexsort((log.warps[chosen], numbers, turns, sms))
+    chosen, turns, sms = chosen[order], turns[order], sms[order]
     lanes = (log.masks[chosen, None] >> np.arange(WARP)) & 1 > 0
-    sectors = np.sort(np.where(lanes, log.addresses[chosen].astype(np.int64) // SECTOR, -1), axis=1)
-    distinct = (np.diff(sectors, axis=1, prepend=-1) != 0) & (sectors >= 0)
-    starts = np.concatenate([[0], np.cumsum(distinct.sum(axis=1))]).astype(np.int64)
+    addresses, each = np.where(lanes, log.addresses[chosen].astype(np.int64), -1), bytes_of(log, program, chosen)
+    starts, sectors, parts = _by_sector(addresses, each)
     sites = [program.sites[i] for i in log.sites[chosen].tolist()]
     lines = np.array([site.line for site in sites], np.int64)
     loads = np.array([site.action == "load" for site in sites], np.bool_)
-    passes = passes_of(
-        lines, np.where(lanes, log.addresses[chosen].astype(np.int64), -1), bytes_of(log, program, chosen)
-    )
     return Sample(
-        device, lines, loads, turns, starts, sectors[distinct], passes,
-        of_all(log.blocks[chosen], log.warps[chosen], turns),
-        reach_of(log, program, every, beside), joined, _longest(log, program) if whole else 1.0,
-        meeting_of(log, program, every, of_sm), np.unique(log.blocks[chosen], return_inverse=True)[1],
+        device, lines, loads, turns, starts, sectors, parts, passes_of(lines, addresses, each),
+        of_all(log.blocks[chosen], log.warps[chosen], turns) | bool(alone),
+        reach_of(log, program, every, beside, whole), joined, _longest(log, program) if of_sm[0] in whole else 1.0,
+        meeting_of(log, program, every, of_sm), _numbered(log.blocks[chosen] * (not alone)), sms,
     )  # fmt: skip
+
+
+def _spread(numbers: Sequence[int], most: int) -> Sequence[int]:
+    """Some of them, from the first to the last."""
+    if len(numbers) <= most:
+        return numbers
+    return [numbers[i * (len(numbers) - 1) // (most - 1)] for i in range(most)]
+
+
+def _by_sector(addresses: Numbers, sizes: Numbers) -> tuple[Numbers, Numbers, Numbers]:
+    """Where each request's sectors begin, which they are, and the bytes of each, as bits; `addresses` of lanes that
+    take part, others -1."""
+    ordered = np.sort(addresses, axis=1)
+    sectors, taken = ordered // SECTOR, ordered >= 0
+    distinct = (np.diff(sectors, axis=1, prepend=-1) != 0) & taken
+    bits = (((1 << sizes[:, None]) - 1) << ordered % SECTOR) & _WHOLE
+    begins = np.flatnonzero(distinct[taken])
+    parts = np.bitwise_or.reduceat(bits[taken], begins) if len(begins) else begins
+    return np.concatenate([[0], np.cumsum(distinct.sum(axis=1))]).astype(np.int64), sectors[distinct], parts
+
+
+def _numbered(values: Numbers) -> Numbers:
+    """From 0 on, without gaps."""
+    found: Numbers = np.unique(values, return_inverse=True)[1]
+    return found
 
 
 def _longest(log: Log, program: Program) -> float:
@@ -162,9 +193,10 @@ def _mean(one: LineMisses, other: LineMisses, part: float) -> LineMisses:
 
 def _misses(sample: Sample, bytes: int) -> dict[int, LineMisses]:
     counts: tuple[dict[int, list[int]], ...] = {}, {}  # of what not all blocks have, and of what all have
-    cache = _Cache(max(1, bytes // SECTOR))
-    for line, load, turn, common, sectors in _requests_of(sample):
-        missed = sum([cache.misses(sector, turn) for sector in sectors])
+    caches = defaultdict[int, _Cache](lambda: _Cache(max(1, bytes // SECTOR)))
+    for sm, line, load, turn, common, sectors, parts in _requests_of(sample):
+        cache = caches[sm]
+        missed = cache.misses(sectors, parts, turn, load)
         if load:
             total = counts[common].setdefault(line, [0, 0, 0, 0, 0])
             for i, n in enumerate((1, len(sectors), missed, *cache.awaited(sectors, turn))):
@@ -182,30 +214,43 @@ def _shares(all: int, looked: int, missed: int, some: int, first: int) -> LineMi
     return LineMisses(some / all, missed / max(1, looked), first / all)
 
 
-def _requests_of(sample: Sample) -> Iterator[tuple[int, bool, int, bool, list[int]]]:
+def _requests_of(sample: Sample) -> Iterator[tuple[int, int, bool, int, bool, list[int], list[int]]]:
     most = int(np.searchsorted(sample.starts, _MOST_SECTORS))
-    columns = sample.lines, sample.loads, sample.turns, sample.common
+    sms = np.zeros(len(sample.lines), np.int64) if sample.sms is None else sample.sms
+    columns = sms, sample.lines, sample.loads, sample.turns, sample.common
     for i, row in enumerate(zip(*(column[:most].tolist() for column in columns), strict=True)):
-        yield *row, sample.sectors[sample.starts[i] : sample.starts[i + 1]].tolist()
+        own = slice(sample.starts[i], sample.starts[i + 1])
+        yield *row, sample.sectors[own].tolist(), sample.parts[own].tolist()
 
 
 class _Cache:
-    """What it has, and in which turn each sector was last missed, and each granule first."""
+    """Which bytes it has of sectors, and in which turn each sector was last missed, and each granule first. What is
+    loaded comes as a whole sector; of what is stored there are the bytes alone, and a request that asks for others has
+    all that it wants of that line fetched (keeping_h200.json)."""
 
     def __init__(self, sectors: int) -> None:
-        self.sectors, self.kept = sectors, OrderedDict[int, None]()
+        self.sectors, self.kept = sectors, OrderedDict[int, int]()
         self.missed, self.first = dict[int, int](), dict[int, int]()
 
-    def misses(self, sector: int, turn: int) -> bool:
-        known = sector in self.kept
-        self.kept[sector] = None
-        self.kept.move_to_end(sector)
-        if len(self.kept) > self.sectors:
+    def misses(self, sectors: Sequence[int], parts: Sequence[int], turn: int, load: bool) -> int:
+        had = [self.kept.pop(sector, 0) for sector in sectors]
+        if load:
+            lacks = {s // OF_LINE for s, part, has in zip(sectors, parts, had, strict=True) if has and part & ~has}
+            found = [not has or s // OF_LINE in lacks for s, has in zip(sectors, had, strict=True)]
+            self._keep(sectors, [_WHOLE if miss else has for miss, has in zip(found, had, strict=True)])
+        else:
+            found = [not has for has in had]
+            self._keep(sectors, [part | has for part, has in zip(parts, had, strict=True)])
+        for sector, miss in zip(sectors, found, strict=True):
+            if miss:
+                self.missed[sector] = turn
+                self.first.setdefault(sector * SECTOR // GRANULE, turn)
+        return sum(found)
+
+    def _keep(self, sectors: Sequence[int], bytes: Sequence[int]) -> None:
+        self.kept.update(zip(sectors, bytes, strict=True))
+        while len(self.kept) > self.sectors:
             self.kept.popitem(last=False)
-        if not known:
-            self.missed[sector] = turn
-            self.first.setdefault(sector * SECTOR // GRANULE, turn)
-        return not known
 
     def awaited(self, sectors: Sequence[int], turn: int) -> tuple[bool, bool]:
         """Whether a request waits for more than L1, as others that make theirs at the same time; and for DRAM."""

@@ -241,6 +241,7 @@ def test_a_file_that_is_not_trusted(tmp_path: Path) -> None:
     assert apart.returncode == 1
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("size", "text", "limits", "said"),
     sampled(

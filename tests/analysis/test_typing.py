@@ -51,6 +51,7 @@ def test_a_count_by_a_computed_name() -> None:
         counts.named("flop")
 
 
+@pytest.mark.long
 def test_mypy_finds_what_is_misspelt(tmp_path: Path) -> None:
     """With the configuration, and so the cache, of the project."""
     pytest.importorskip("mypy")

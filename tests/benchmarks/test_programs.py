@@ -43,6 +43,7 @@ def test_a_sample_is_judged_by_what_it_says() -> None:
     assert reason(ROOT / "examples" / "programs", NOT_TRIED) == ""
 
 
+@pytest.mark.long
 def test_a_sample_tried_anew_leaves_the_records_head(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     from benchmarks import programs
 

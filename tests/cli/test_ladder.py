@@ -26,6 +26,7 @@ def rows(text: str, ladder: str) -> dict[str, list[str]]:
     return {row[0]: row[1:] for row in cells if row[0] in names(ladder)}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "arguments",
     [
@@ -178,6 +179,7 @@ def test_predicted_times_tell_rungs_apart() -> None:
     assert found["tiled"] < found["warp_tiles"] < 1e-3  # 16 blocks for 132 SMs: an H200 takes 43 and 51 us
 
 
+@pytest.mark.long
 def test_a_device_gives_each_rung_a_predicted_time() -> None:
     text = tilescope("ladder", "convolution1d", "--size", 64, "--device", "t4").stdout
     assert "us predicted" in text

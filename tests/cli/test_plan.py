@@ -53,6 +53,7 @@ def test_which_kernels(arguments: tuple[object, ...], kernels: list[str]) -> Non
     assert made["seconds"] > 0
 
 
+@pytest.mark.long
 def test_what_is_slower_says_so() -> None:
     assert "tensor cores" in found("matmul", 16, 16, 16, "--dtype", "f64")["notes"][0]
     assert found("convolve", 2, 2, "--mask", 1)["notes"] == []

@@ -151,6 +151,7 @@ __global__ void k(const int *in, int *out, int rounds) {
 }"""
 
 
+@pytest.mark.long
 def test_warps_hand_items_on_through_two_barriers() -> None:
     given, out = np.arange(320, dtype=np.int32), np.zeros(320, np.int32)
     profile = ts.compile(ARRIVES).launch(1, 64, (given, out, 10), check=True)

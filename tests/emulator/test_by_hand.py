@@ -62,6 +62,7 @@ def reduced(words: str, type: str, space: str, given: Array, held: Array) -> Arr
     return launched(lines, given, held)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("space", ["global", "shared", "shared::cluster"])
 @pytest.mark.parametrize(("op", "type"), sampled(INTEGERS, 3))
 def test_reductions_of_integers(op: str, type: str, space: str) -> None:

@@ -227,7 +227,7 @@ def test_a_limit_of_instructions_is_told_alike() -> None:
     assert outcome(made, N, 32, arrays(), steps=3) == outcome(full, N, 32, arrays(), steps=3)
 
 
-@pytest.mark.parametrize(("ladder", "name"), sampled(RUNGS, 6))
+@pytest.mark.parametrize(("ladder", "name"), sampled(RUNGS, 24))
 def test_a_rung(ladder: str, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(proven, "_FEWEST", 1)
     monkeypatch.setattr(proven, "_MOST_RUN", 1)
@@ -242,7 +242,7 @@ def test_a_rung(ladder: str, name: str, monkeypatch: pytest.MonkeyPatch) -> None
     assert kernel.kept.checked.refused + sum(proofs(kernel)) == 1
 
 
-@pytest.mark.parametrize("path", sampled(CORPUS, 25), ids=lambda p: "/".join(p.parts[-2:]))
+@pytest.mark.parametrize("path", sampled(CORPUS, 50), ids=lambda p: "/".join(p.parts[-2:]))
 def test_the_corpus(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Planted faults, and their twins without: from one block on, and however many classes there are."""
     monkeypatch.setattr(proven, "_FEWEST", 1)

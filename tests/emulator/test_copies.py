@@ -95,6 +95,7 @@ def piped(wait: str, release: str, arch: str) -> tuple[np.ndarray, list[str]]:
     return out, [f.kind for f in profile.findings if f.severity == "error" and f.array == "stage"]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("arch", sampled(["sm_90", "sm_80"], 2))
 def test_a_pipeline_of_the_block(arch: str) -> None:
     out, found = piped("pipe.consumer_wait();", "pipe.consumer_release();", arch)
@@ -319,6 +320,7 @@ def test_a_tile_goes_back_in_one_bulk_copy() -> None:
     assert {a.name: (a.loads, a.stores) for a in profile.recording.arrays}["data"] == (2, 2)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("at", "bytes", "words"),
     [(1, 496, "misaligned: .* multiple of 16"), (0, 8, "misaligned"), (4, 512, "out of bounds"), (0, 528, "out of bounds"),

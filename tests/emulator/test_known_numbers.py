@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
 from test_by_hand import launched
@@ -36,6 +37,7 @@ def done(operation: str, a: int, b: int) -> int:
     return results[operation.split(".")[0]] & 0xFFFFFFFF
 
 
+@pytest.mark.long
 @settings(max_examples=30, deadline=None)
 @given(start=some.one_of(some.just("%t"), NUMBERS), steps=STEPS)
 def test_instructions_of_known_numbers(start: str | int, steps: list[tuple[str, str | int]]) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from sampled import sampled
 from waiting_kernels import CASES
 
 import tilescope as ts
@@ -45,7 +46,7 @@ def model() -> list[int]:
     return values
 
 
-@pytest.mark.parametrize("options", [{}, {"check": True, "schedule": "random"}], ids=str)
+@pytest.mark.parametrize("options", sampled([{}, {"check": True, "schedule": "random"}], 2), ids=str)
 def test_many_places(options: dict[str, Any]) -> None:
     masks = np.array([sum(1 << i for i in lanes) for lanes in MEMBERS], np.uint32)
     firsts, out = np.array([lanes[0] for lanes in MEMBERS], np.int32), np.zeros(64, np.uint32)

@@ -75,6 +75,7 @@ def test_a_scope_has_to_reach_the_other_block(scope: str, schedule: str) -> None
     assert kinds == ({("race", "error")} if scope in ("cta", "cluster") else set())
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("scope", "raised", "look", "ordered"),
     sampled(

@@ -207,6 +207,7 @@ def races_by_the_model(programs: dict[tuple[int, int], list[tuple[str, int]]], m
     return False
 
 
+@pytest.mark.long
 @settings(max_examples=60, deadline=None, derandomize=True)
 @given(
     st.booleans().flatmap(programs_of), st.lists(st.booleans(), min_size=STEPS, max_size=STEPS),

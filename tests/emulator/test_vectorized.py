@@ -94,6 +94,7 @@ def expected(kernel: ts.Kernel, name: str) -> Counter[tuple[str, int]]:
     return found
 
 
+@pytest.mark.long
 def test_the_assembler_joins_what_is_expected(source: str) -> None:
     unit = ts.compile(source, entry="load_0").unit
     made = shared_accesses(compile_cubin(Source(source, "kernels.cu")))

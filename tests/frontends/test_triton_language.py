@@ -39,6 +39,7 @@ def collective(x, whole, sums, ordered, bins, furthest, B: tl.constexpr, N: tl.c
     tl.store(furthest + 1, tl.reduce(tl.load(whole + at), 0, together))
 
 
+@pytest.mark.long
 def test_scans_sorts_histograms_and_reductions() -> None:
     random = np.random.default_rng(1)
     x, whole = random.normal(size=256).astype(np.float32), random.integers(0, 32, 256).astype(np.int32)

@@ -47,6 +47,7 @@ def check(weights: Array, dtype: str, lying: str = "whole") -> None:
     assert abs(out - expected).max() <= (1e-12 if weights.dtype == "f8" else 2e-6) * abs(weights).sum() * 9
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("lying", ["whole", pytest.param("turned", marks=LONG), pytest.param("spread", marks=LONG)])
 def test_a_column_times_a_row(lying: str) -> None:
     check(outer((9, 12), "f4"), "float32", lying)

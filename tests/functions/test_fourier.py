@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 from recipes import Array, carried_out, whole_numbers
+from sampled import sampled
 
 from tilescope.functions import broad, convolutions, fourier
 
@@ -31,7 +32,7 @@ def near(out: Array, x: Array, mask: Array) -> bool:
     return bool(abs(out - expected).max() < 1e-6 * np.sqrt((mask.astype("f8") ** 2).sum() * x.size) * 9)
 
 
-@pytest.mark.parametrize("there", [False, True])
+@pytest.mark.parametrize("there", sampled([False, True], 2, 1))
 @pytest.mark.parametrize(
     ("side", "size", "mask"),
     [
@@ -49,6 +50,7 @@ def test_masks_of_any_size(side: int, size: tuple[int, int], mask: tuple[int, in
     assert near(by_transforms(problem_of(size), x, weights, there, side), x, weights)
 
 
+@pytest.mark.long
 def test_bytes_that_lie_apart() -> None:
     x, weights = whole_numbers((40, 2 * 53), "uint8"), np.random.default_rng(1).standard_normal((6, 4)).astype("f4")
     out = by_transforms(problem_of((40, 50), "uint8", 3, 2), x, weights, False, 32)
@@ -68,6 +70,7 @@ def test_the_host_makes_the_spectra_that_the_gpu_makes() -> None:
     assert abs(found - fourier.spectra(mask, part, tile, 32)).max() < 1e-6 * abs(found).max()
 
 
+@pytest.mark.long
 def test_a_mask_that_meets_no_more_than_the_image() -> None:
     """Of 70 x 90 elements some meet ghost cells alone."""
     x, weights = whole_numbers((20, 30), "float32"), np.random.default_rng(1).standard_normal((70, 90)).astype("f4")

@@ -180,6 +180,7 @@ def numbers(shape: tuple[int, ...], dtype: str = "float32", seed: int = 0) -> Ar
     return np.random.default_rng(seed).integers(0, 9, shape).astype(dtype)
 
 
+@pytest.mark.long
 def test_a_product_again_and_again(gpu: EmulatedGpu) -> None:
     """The second call takes the short way, the third has other values; a longer matrix is planned anew."""
     a, b = put(numbers((20, 34))), put(numbers((34, 24), seed=1))
@@ -197,6 +198,7 @@ def test_a_product_again_and_again(gpu: EmulatedGpu) -> None:
         out.host[...] = 0
 
 
+@pytest.mark.long
 def test_rows_apart_and_columns_first(gpu: EmulatedGpu) -> None:
     wide = put(numbers((20, 40)))
     part = ndarray(wide.host[:, :34])

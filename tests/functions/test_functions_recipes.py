@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from recipes import carried_out, whole_numbers
+from sampled import sampled
 
 from tilescope.errors import UsageError
 from tilescope.functions import blurs, convolutions, products, tiles
@@ -66,6 +67,7 @@ def test_rows_that_lie_apart() -> None:
 LAYOUTS = {"whole": (1, 0), "turned": (0, 0), "spread": (2, 0), "part": (1, 3)}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("a", "b", "dtype", "sizes"),
     [
@@ -115,7 +117,7 @@ def test_what_has_good_rows_is_not_copied() -> None:
 
 
 @pytest.mark.parametrize("number", [18, pytest.param(0, marks=LONG), pytest.param(10, marks=LONG)])
-@pytest.mark.parametrize(("size", "down"), [((70, 40, 100), True), ((150, 40, 60), False)])
+@pytest.mark.parametrize(("size", "down"), sampled([((70, 40, 100), True), ((150, 40, 60), False)], 2))
 def test_blocks_that_share_the_longer_matrix_follow_each_other(
     size: tuple[int, int, int], down: bool, number: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -251,7 +253,7 @@ def test_masks_that_are_none() -> None:
     assert convolutions.column_and_row(np.full((5, 5), np.inf, "float32")) is None
 
 
-@pytest.mark.parametrize("n", [1028, 1029])
+@pytest.mark.parametrize("n", sampled([1028, 1029], 2, 1))
 @pytest.mark.parametrize("width", [5, 65, *(pytest.param(w, marks=LONG) for w in (1, 4, 64))])
 def test_convolutions_in_one_dimension(n: int, width: int) -> None:
     check_convolution((n,), whole_numbers((width,), "float32", 2), "float32", known=width == 5)

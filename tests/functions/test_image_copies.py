@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import numpy as np
 import pytest
 from recipes import Array, carried_out, whole_numbers
+from sampled import sampled
 
 from tilescope.functions import blurs, broad, convolutions, running, small
 
@@ -21,8 +24,7 @@ def lying(kind: str, shape: tuple[int, int]) -> tuple[Array, Array, tuple[int, i
     return held[:, ::2], held, (2 * width, 2)
 
 
-@pytest.mark.parametrize("kind", ["turned", "spread"])
-@pytest.mark.parametrize("there", [False, True])
+@pytest.mark.parametrize(("kind", "there"), sampled(product(["turned", "spread"], [False, True]), 4, 1))
 def test_convolutions(monkeypatch: pytest.MonkeyPatch, kind: str, there: bool) -> None:
     """With a mask on the GPU those of every second column are read as they lie."""
     monkeypatch.setattr(convolutions, "_SMALL_IMAGE", 0)
@@ -39,7 +41,7 @@ def test_convolutions(monkeypatch: pytest.MonkeyPatch, kind: str, there: bool) -
     assert np.array_equal(out, convolutions.windows_summed(np.ascontiguousarray(x), mask))
 
 
-@pytest.mark.parametrize("kind", ["turned", "spread"])
+@pytest.mark.parametrize("kind", sampled(["turned", "spread"], 2, 1))
 def test_blurs(monkeypatch: pytest.MonkeyPatch, kind: str) -> None:
     """By three launches, which find the copy in scratch that they share."""
     monkeypatch.setattr(blurs, "_LAUNCHES", -1e9)
@@ -52,7 +54,7 @@ def test_blurs(monkeypatch: pytest.MonkeyPatch, kind: str) -> None:
     assert np.allclose(out, blurs.averages(np.ascontiguousarray(x), 35), atol=1e-5)
 
 
-@pytest.mark.parametrize("there", [False, True])
+@pytest.mark.parametrize("there", sampled([False, True], 2))
 @pytest.mark.parametrize("shape", [(9, 70), (90, 5)])
 def test_narrow_images_are_read_along_what_lies_together(
     monkeypatch: pytest.MonkeyPatch, shape: tuple[int, int], there: bool
@@ -69,7 +71,7 @@ def test_narrow_images_are_read_along_what_lies_together(
     assert np.array_equal(out, convolutions.windows_summed(np.ascontiguousarray(x), mask))
 
 
-@pytest.mark.parametrize("lies", ["turned", "spread"])
+@pytest.mark.parametrize("lies", sampled(["turned", "spread"], 2))
 def test_wide_masks_over_images_as_they_lie(lies: str) -> None:
     (x, held, (pitch, step)), mask = lying(lies, (40, 29)), whole_numbers((7, 9), "float32", 1)
     problem, out = (

@@ -6,6 +6,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 from recipes import carried_out, whole_numbers
+from sampled import sampled
 
 from tilescope.functions import blurs, broad, convolutions, small
 
@@ -16,7 +17,7 @@ MASKS = [(1, 1), (3, 5), (7, 7), (7, 15)]
 
 
 @pytest.mark.parametrize("size", [size if size == (3, 29) else pytest.param(size, marks=LONG) for size in SIZES])
-@pytest.mark.parametrize("mask", MASKS)
+@pytest.mark.parametrize("mask", sampled(MASKS, 3, 1))
 def test_small_convolutions(size: tuple[int, ...], mask: tuple[int, int]) -> None:
     """7 x 15 elements are too many, unless the image has few rows."""
     weights = whole_numbers(mask if len(size) == 2 else mask[1:], "float32", 2)
@@ -86,7 +87,10 @@ def test_infinity_beside_a_small_image() -> None:
 
 @pytest.mark.parametrize(
     ("size", "radius"),
-    [((3, 300), 2), ((300, 3), 40), ((1, 700), 46), *(pytest.param(s, 1, marks=LONG) for s in SIZES[:5])],
+    [
+        ((3, 300), 2),
+        *(pytest.param(*c, marks=LONG) for c in [((300, 3), 40), ((1, 700), 46), *((s, 1) for s in SIZES[:5])]),
+    ],
 )
 def test_blurs_of_few_rows_or_columns(size: tuple[int, int], radius: int) -> None:
     for dtype in ("float32", "int32"):

@@ -168,10 +168,10 @@ def test_columns_that_lie_a_warp_apart(m: int, n: int, each: int) -> None:
     ("size", "pack", "lanes", "pieces"),
     [
         ((1, 1100, 64), 4, 2, 5),  # packs of columns, in short parts of rows
-        ((2, 1200, 100), 4, 2, 5),
+        pytest.param((2, 1200, 100), 4, 2, 5, marks=LONG),
         pytest.param((4, 2000, 160), 4, 2, 8, marks=LONG),
         ((1, 1100, 33), 1, 16, 18),  # single columns
-        ((3, 5000, 15), 1, 8, 79),
+        pytest.param((3, 5000, 15), 1, 8, 79, marks=LONG),
         pytest.param((1, 4100, 201), 1, 32, 65, marks=LONG),
         pytest.param((1, 5800, 633), 2, 32, 73, marks=LONG),
         pytest.param((1, 2500, 1501), 4, 32, 40, marks=LONG),

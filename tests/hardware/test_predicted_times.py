@@ -110,6 +110,7 @@ def test_every_prediction_of_the_corpus_is_what_was_recorded() -> None:
     assert sum(again(case, known) for case in timed_cases.corpus_cases() if case.name in known) > 100
 
 
+@pytest.mark.long
 def test_recorded_launches_can_be_emulated_for_their_counts() -> None:
     """The ladders' are counted by classes, and predicted at any size."""
     case = next(case for case in timed_cases.ladder_cases() if case.name.startswith("ladders/matmul/tiled 1024"))

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 from record_sweep import ROOT, SWEEPS
+from sampled import sampled
 
 from tilescope.analysis.prediction.predict import error_of
 from tilescope.cli import main
@@ -42,7 +43,7 @@ def test_it_was_a_gpu() -> None:
     assert all("--on gpu" in " ".join(found["command"]) for found in RECORDED["sweeps"].values())
 
 
-@pytest.mark.parametrize("name", SWEEPS)
+@pytest.mark.parametrize("name", sampled(SWEEPS, 3))
 def test_the_gpu_finds_right_and_wrong_what_the_emulator_does(name: str) -> None:
     assert [(p["values"], p["status"]) for p in there(name)] == [(p["values"], p["status"]) for p in here(name)]
     wrong = [p["why"] for p in there(name) if p["status"] == "wrong"]

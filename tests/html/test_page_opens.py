@@ -21,7 +21,7 @@ READY = "performance.getEntriesByName('tilescope-ready')[0].startTime"
 
 
 @pytest.mark.parametrize(
-    ("name", "width", "theme"), sampled(product(["toy", "ladder", "comparison"], [1280, 390], ["light", "dark"]), 7)
+    ("name", "width", "theme"), sampled(product(["toy", "ladder", "comparison"], [1280, 390], ["light", "dark"]), 12)
 )
 def test_it_opens(tab: Tab, name: str, width: int, theme: str) -> None:
     page = tab(name, width=width, theme=theme)
@@ -56,6 +56,7 @@ def test_what_is_seen_first(tab: Tab) -> None:
     assert page.locator(".opened h3").inner_text() == "Line 38"
 
 
+@pytest.mark.long
 def test_a_race_is_no_success(tab: Tab) -> None:
     page = tab("race")
     assert "Faulty" in page.locator(".answer").first.inner_text()
@@ -103,6 +104,7 @@ def test_chosen_blocks_are_recorded(tab: Tab) -> None:
     assert "2 of 16 blocks" in page.locator("#phases header .note").inner_text()
 
 
+@pytest.mark.long
 def test_a_comparison_says_what_it_is_worth(tab: Tab) -> None:
     """Stores of the naive transpose move 8 times the sectors; loads are the same, and both are bound by them."""
     page = tab("comparison")

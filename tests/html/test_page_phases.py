@@ -37,6 +37,7 @@ def step_to(page: Any, text: str) -> str:
     raise AssertionError(f"no step says {text}")
 
 
+@pytest.mark.long
 def test_the_toy_as_the_course_tells_it(tab: Tab) -> None:
     """Thread [1][0] of block (0, 0): x 0, y 1. Its four loads, and its result: row 1 of M times column 0 of N."""
     page = tab("toy", "block=0,0&thread=0,1&phase=0")

@@ -59,6 +59,7 @@ def test_stepping_both_ways(tab: Tab) -> None:
     assert "stepped=1" in page.url
 
 
+@pytest.mark.long
 def test_the_record_is_small_and_exact() -> None:
     """What changes is written once; integers beyond 2^53 and what is nowhere are told apart."""
     data, out = np.arange(40, dtype=np.int32), np.zeros(2, np.int32)

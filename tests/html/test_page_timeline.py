@@ -10,6 +10,7 @@ import pytest
 Tab = Callable[..., Any]
 
 
+@pytest.mark.long
 def test_a_lane_for_each_stream_and_kind(tab: Tab) -> None:
     page = tab("program")
     assert page.locator("h2").all_text_contents()[:2] == ["Timeline", "Verdict"]

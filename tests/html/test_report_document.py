@@ -68,6 +68,7 @@ def described() -> set[str]:
     return {re.sub(r"^(closed|meanings|roofline|source\.sass|timeline)\..*", r"\1", key) for key in keys}
 
 
+@pytest.mark.long
 def test_every_key_is_described(pages: Callable[[str], Path]) -> None:
     found = [document(pages(name)) for name in ("toy", "edge", "conflicts", "halo")]
     assert found[0]["schema"] == 1

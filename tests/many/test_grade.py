@@ -214,6 +214,7 @@ def test_what_students_write_is_text(tmp_path: Path) -> None:
 # --- the real judge ----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", ["ada"])
 def test_one_of_the_class(name: str, tmp_path: Path) -> None:
     done = tilescope("matmul", CLASS / name, "--out", tmp_path / "g.csv", "--json")

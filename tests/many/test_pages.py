@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import product
 from pathlib import Path
 from typing import Any
 
 import pytest
+from sampled import sampled
 
 from tilescope.device import find
 from tilescope.many import drawing
@@ -45,8 +47,7 @@ def graded() -> str:
     return html_page("The class", "819 students", [section("matmul", drawing.bars("students by points", counts))])
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("width", [1280, 390])
+@pytest.mark.parametrize(("theme", "width"), sampled(product(["light", "dark"], [1280, 390]), 3))
 @pytest.mark.parametrize("text", [swept, graded])
 def test_nothing_is_cut_or_too_small(browser: Any, tmp_path: Path, text: Any, width: int, theme: str) -> None:
     (tmp_path / "page.html").write_text(text())

@@ -66,6 +66,7 @@ def test_swapped_indices(project: Path) -> None:
     assert "1 failed, 6 passed" in text
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("file", "barrier", "lines"),
     sampled(
@@ -85,6 +86,7 @@ def test_a_barrier_left_out(project: Path, file: str, barrier: str, lines: tuple
     assert any(f"error race at {file}:{line}" in text for line in lines), text
 
 
+@pytest.mark.long
 def test_the_commands_of_the_workflow(project: Path) -> None:
     """What `run:` says, but for the installation."""
     workflow = (project / ".github" / "workflows" / "kernels.yml").read_text()

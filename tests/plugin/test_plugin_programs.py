@@ -51,6 +51,7 @@ def running(run: Run, request: pytest.FixtureRequest) -> Callable[[str], pytest.
     return run
 
 
+@pytest.mark.long
 def test_a_program_is_run_and_its_output_returned(running: Run) -> None:
     running("""
 @limits(races=0, kernel="fill", global_store_sectors=13 + 125)
@@ -80,6 +81,7 @@ def test_it(cuda):
     done.stdout.fnmatch_lines(["*Captured stdout call*", "999", "*Captured stderr call*", "1000 elements"])
 
 
+@pytest.mark.long
 def test_a_finding_fails_the_test(running: Run) -> None:
     done = running("""
 def test_race(cuda):
@@ -110,6 +112,7 @@ def test_no_leak(cuda):
     )
 
 
+@pytest.mark.long
 def test_limits_and_baselines_count_programs_too(running: Run) -> None:
     tests = """
 @limits(baseline=True)

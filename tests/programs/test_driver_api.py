@@ -121,6 +121,7 @@ def line_with(name: str, text: str) -> int:
     return next(n for n, line in enumerate((PYTHON / name).read_text().splitlines(), 1) if text in line)
 
 
+@pytest.mark.long
 def test_numba_cuda(capfd) -> None:
     (record,) = python("numba_add.py", capfd).kernels
     assert (record.profile.kernel, record.launches, record.blocks) == ("__main__::add", 2, 16)
@@ -155,6 +156,7 @@ def test_textures_of_cuda_core(capfd) -> None:
     ]
 
 
+@pytest.mark.long
 def test_triton(capfd, tmp_path, monkeypatch) -> None:
     monkeypatch.setenv("TRITON_CACHE_DIR", str(tmp_path))
     (record,) = python("triton_add.py", capfd).kernels
@@ -163,6 +165,7 @@ def test_triton(capfd, tmp_path, monkeypatch) -> None:
     assert stored["global_store_sectors"] == stored["global_store_ideal_sectors"] == 4096 * 4 // 32
 
 
+@pytest.mark.long
 def test_cupy_is_told_to_take_another_way(capfd) -> None:
     program = "import cupy; cupy.arange(3)"
     profile, _ = ran(capfd, sys.executable, "-c", program)

@@ -36,6 +36,7 @@ def ran(build, capfd: pytest.CaptureFixture[str], *words: str) -> tuple[ProgramP
     return profile, capfd.readouterr().out
 
 
+@pytest.mark.long
 def test_textures_and_surfaces_of_arrays_and_of_memory(build, capfd) -> None:
     profile, output = ran(build, capfd)
     assert output == SEEN

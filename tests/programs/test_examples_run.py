@@ -24,6 +24,7 @@ def tilescope(*arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
 
 
+@pytest.mark.long
 def test_the_readmes_program_prints_what_the_readme_shows() -> None:
     ((file, shown),) = re.findall(r"<!-- program: (\S+) -->\n```text\n(.*?)```", README, re.S)
     done = tilescope("run", file)
@@ -31,6 +32,7 @@ def test_the_readmes_program_prints_what_the_readme_shows() -> None:
     assert TIME.sub("", done.stdout + done.stderr) == TIME.sub("", shown)
 
 
+@pytest.mark.long
 def test_a_program_has_arguments_of_its_own_and_a_page(tmp_path: Path) -> None:
     page = tmp_path / "page.html"
     done = tilescope("run", "--html", str(page), "--json", "examples/programs/matmul.cu", "--", "33")
@@ -57,6 +59,7 @@ def pixels(path: Path) -> np.ndarray:
     return np.frombuffer(data, np.uint8).reshape(height, width)
 
 
+@pytest.mark.long
 def test_a_picture_is_made_read_blurred_and_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     blur = ROOT / "examples" / "programs" / "blur.cu"
@@ -73,6 +76,7 @@ def test_a_picture_is_made_read_blurred_and_written(tmp_path: Path, monkeypatch:
     assert (profile.exit_code, "is no binary PGM" in profile.stderr) == (2, True)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("n", [1, 257, 10_000])
 def test_a_sum_in_three_ways(n: int) -> None:
     profile = ts.exec([ROOT / "examples" / "programs" / "reduction.cu", str(n)], check=True, capture=True)
@@ -84,6 +88,7 @@ def test_a_sum_in_three_ways(n: int) -> None:
     assert conflicts == {"scattered": True, "halves": False, "shuffled": False}
 
 
+@pytest.mark.long
 def test_a_file_is_run_up_to_a_launch() -> None:
     done = tilescope("run", "--stop-after", "1", "--json", "examples/programs/reduction.cu")
     assert (done.returncode, done.stderr) == (0, "scattered 35000 right\n")

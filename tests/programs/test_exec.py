@@ -44,6 +44,7 @@ def test_output_is_captured_where_that_is_asked_for(capfd) -> None:
     assert capfd.readouterr() == ("", "")
 
 
+@pytest.mark.long
 def test_options(program: str, build) -> None:
     said = list[str]()
     profile = ts.exec([program, "race"], check=True, leaks=True, capture=True, say=said.append)
@@ -58,6 +59,7 @@ def test_options(program: str, build) -> None:
     assert [f.kind for f in profile.findings] == ["deadlock"]
 
 
+@pytest.mark.long
 def test_device_and_environment(build) -> None:
     words = [sys.executable, "-c", "import os; print(os.environ['MINE'], 'PATH' in os.environ)"]
     assert ts.exec(words, capture=True, environment={"MINE": "here"}).stdout == "here False\n"
@@ -118,6 +120,7 @@ def test_what_was_done_when() -> None:
     assert times[0] > 0
 
 
+@pytest.mark.long
 def test_streams_fills_and_synchronisations_are_told_apart(build) -> None:
     profile = ts.exec([build("streams.cu")], capture=True, timeline=True)
     assert (profile.exit_code, profile.findings, profile.timeline is None) == (0, [], False)
@@ -129,6 +132,7 @@ def test_streams_fills_and_synchronisations_are_told_apart(build) -> None:
     assert spans[1].name == "copy from the device to the device"
 
 
+@pytest.mark.long
 def test_a_graph_is_one_launch_and_its_capture_none(build) -> None:
     profile = ts.exec([build("graphs.cu"), "captured"], capture=True, timeline=True)
     assert profile.timeline

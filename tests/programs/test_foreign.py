@@ -32,6 +32,7 @@ def lab(build, tmp_path: Path, capfd: pytest.CaptureFixture[str]):
     return run
 
 
+@pytest.mark.long
 def test_a_vector_is_compared_and_written(lab, tmp_path: Path) -> None:
     code, said = lab("vector", "vector", "3\n1\n2.5\n-4\n", "3\n2\n5.001\n-8\n")
     assert code == 0

@@ -22,6 +22,7 @@ def ran(build, capfd: pytest.CaptureFixture[str], name: str) -> tuple[ProgramPro
     return profile, output.out
 
 
+@pytest.mark.long
 def test_host_memory_that_is_registered_is_the_kernels_too(build, capfd) -> None:
     profile, output = ran(build, capfd, "registered")
     assert output == REGISTERED

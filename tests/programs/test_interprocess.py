@@ -24,6 +24,7 @@ after: cudaErrorInvalidValue
 """
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("check", [False, True])
 def test_memory_and_an_event_of_another_process(check, build, capfd) -> None:
     profile = execute(

@@ -119,6 +119,7 @@ def test_a_source_that_is_not_there_is_named(tmp_path) -> None:
         built(tmp_path / "none.cu", [])
 
 
+@pytest.mark.long
 def test_the_compiler_names_what_it_reads(main, capfd) -> None:
     options = [f"-I{main.parent / 'far'}"]
     began = time.time_ns()

@@ -70,6 +70,7 @@ def test_a_copy_of_host_memory_that_is_not_there_says_so_and_ends(
     assert f'is("{kind}")' in finding.text
 
 
+@pytest.mark.long
 def test_contexts_and_modules_that_are_none_are_errors(build) -> None:
     profile = ts.exec([build("misuse_driver.cu", options=("-lcuda",))], capture=True)
     assert (profile.exit_code, profile.problems) == (0, [])

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 import tilescope as ts
 
 
+@pytest.mark.long
 def test_what_a_kernel_is_launched_with_is_set_before(build) -> None:
     profile = ts.exec([build("old_launches.cu", options=("-lcuda",))], capture=True)
     launches, values, others = (list(map(int, line.split())) for line in profile.stdout.splitlines())

@@ -59,6 +59,7 @@ def test_a_program_runs_as_it_is(build, capfd) -> None:
     assert record.profile.arrays["c"].stores == 5000
 
 
+@pytest.mark.long
 def test_launches_of_a_kernel_are_added_up(build, capfd) -> None:
     profile, output = ran(build("mistakes.cu"), "threads", capfd=capfd)
     (record,) = profile.kernels
@@ -116,6 +117,7 @@ def test_a_program_may_end_as_it_likes(mistake: str, code: int, build, capfd) ->
     assert (profile.code, profile.findings, profile.problems) == (code, [], [])
 
 
+@pytest.mark.long
 def test_device_code_of_several_files_is_linked(build, capfd) -> None:
     program = build("parts_main.cu", "parts_device.cu", options=("-rdc=true",))
     profile, output = ran(program, capfd=capfd)

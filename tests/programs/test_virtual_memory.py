@@ -21,6 +21,7 @@ def ran(build, wrong: str = "", **asked: bool) -> ProgramProfile:
     return execute([str(program), wrong], RunOptions(**asked), say=lambda _: None, capture=True)
 
 
+@pytest.mark.long
 def test_memory_is_mapped_moved_and_seen_twice(build) -> None:
     profile = ran(build, check=True, leaks=True)
     assert (profile.stdout, profile.code, profile.findings, profile.problems) == (OUTPUT, 0, [], [])

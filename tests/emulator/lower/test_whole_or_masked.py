@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from sampled import sampled
 
 import tilescope as ts
 from tilescope.emulator.llvm import masked, native
@@ -68,7 +69,7 @@ def launched(
     return found
 
 
-@pytest.mark.parametrize("type", ["float", "float4"])
+@pytest.mark.parametrize("type", sampled(["float", "float4"], 2))
 @pytest.mark.parametrize("block", BLOCKS, ids=str)
 def test_both_do_the_same(type: str, block: tuple[int, int], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     for n in (block[0] * 3, block[0] * 2 + 5):
@@ -76,7 +77,7 @@ def test_both_do_the_same(type: str, block: tuple[int, int], monkeypatch: pytest
         assert whole == launched(True, type, block, n, monkeypatch, tmp_path)
 
 
-@pytest.mark.parametrize("type", ["float2", "float4"])
+@pytest.mark.parametrize("type", sampled(["float2", "float4"], 2))
 def test_functions_of_rows_are_the_same_where_the_optimiser_has_copied_them(
     type: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from sampled import sampled
 
 import tilescope as ts
 from tilescope.emulator.compile.build import planned
@@ -16,7 +17,7 @@ BLOCK = (16, 16, 1)
 ASKED = (Instrumentation(), Instrumentation(trace=True, machine=True), Instrumentation(checks=True), Instrumentation())
 
 
-@pytest.mark.parametrize("rung", ["tiled", "register_tiles"])
+@pytest.mark.parametrize("rung", sampled(["tiled", "register_tiles"], 2))
 def test_code_of_a_plan_that_was_used_is_that_of_a_new_one(rung: str) -> None:
     unit = ts.compile(KERNELS / "matmul" / f"{rung}.cu").unit
     function = next(iter(unit.module.entries))

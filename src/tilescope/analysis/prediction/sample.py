@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections import OrderedDict, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from operator import or_
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -217,10 +218,11 @@ def _shares(all: int, looked: int, missed: int, some: int, first: int) -> LineMi
 def _requests_of(sample: Sample) -> Iterator[tuple[int, int, bool, int, bool, list[int], list[int]]]:
     most = int(np.searchsorted(sample.starts, _MOST_SECTORS))
     sms = np.zeros(len(sample.lines), np.int64) if sample.sms is None else sample.sms
-    columns = sms, sample.lines, sample.loads, sample.turns, sample.common
-    for i, row in enumerate(zip(*(column[:most].tolist() for column in columns), strict=True)):
-        own = slice(sample.starts[i], sample.starts[i + 1])
-        yield *row, sample.sectors[own].tolist(), sample.parts[own].tolist()
+    columns = (column[:most].tolist() for column in (sms, sample.lines, sample.loads, sample.turns, sample.common))
+    starts = sample.starts[: most + 1].tolist()
+    sectors, parts = (each[: starts[-1]].tolist() for each in (sample.sectors, sample.parts))
+    for begin, end, *row in zip(starts, starts[1:], *columns, strict=False):
+        yield *row, sectors[begin:end], parts[begin:end]
 
 
 class _Cache:
@@ -234,23 +236,19 @@ class _Cache:
 
     def misses(self, sectors: Sequence[int], parts: Sequence[int], turn: int, load: bool) -> int:
         had = [self.kept.pop(sector, 0) for sector in sectors]
-        if load:
+        lacks = set[int]()
+        if load and min(had, default=_WHOLE) < _WHOLE:
             lacks = {s // OF_LINE for s, part, has in zip(sectors, parts, had, strict=True) if has and part & ~has}
-            found = [not has or s // OF_LINE in lacks for s, has in zip(sectors, had, strict=True)]
-            self._keep(sectors, [_WHOLE if miss else has for miss, has in zip(found, had, strict=True)])
-        else:
-            found = [not has for has in had]
-            self._keep(sectors, [part | has for part, has in zip(parts, had, strict=True)])
-        for sector, miss in zip(sectors, found, strict=True):
-            if miss:
-                self.missed[sector] = turn
-                self.first.setdefault(sector * SECTOR // GRANULE, turn)
-        return sum(found)
-
-    def _keep(self, sectors: Sequence[int], bytes: Sequence[int]) -> None:
-        self.kept.update(zip(sectors, bytes, strict=True))
+        found = [s for s, has in zip(sectors, had, strict=True) if not has or s // OF_LINE in lacks]
+        self.kept.update(zip(sectors, had if load else map(or_, had, parts), strict=True))
+        if load:
+            self.kept.update(dict.fromkeys(found, _WHOLE))
         while len(self.kept) > self.sectors:
             self.kept.popitem(last=False)
+        for sector in found:
+            self.missed[sector] = turn
+            self.first.setdefault(sector * SECTOR // GRANULE, turn)
+        return len(found)
 
     def awaited(self, sectors: Sequence[int], turn: int) -> tuple[bool, bool]:
         """Whether a request waits for more than L1, as others that make theirs at the same time; and for DRAM."""

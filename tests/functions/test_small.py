@@ -17,7 +17,7 @@ MASKS = [(1, 1), (3, 5), (7, 7), (7, 15)]
 
 
 @pytest.mark.parametrize("size", [size if size == (3, 29) else pytest.param(size, marks=LONG) for size in SIZES])
-@pytest.mark.parametrize("mask", sampled(MASKS, 3, 1))
+@pytest.mark.parametrize("mask", sampled(zip(MASKS), 3, 1))
 def test_small_convolutions(size: tuple[int, ...], mask: tuple[int, int]) -> None:
     """7 x 15 elements are too many, unless the image has few rows."""
     weights = whole_numbers(mask if len(size) == 2 else mask[1:], "float32", 2)

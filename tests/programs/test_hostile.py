@@ -120,7 +120,7 @@ def test_a_program_that_runs_on_behind_its_command_is_told(program: str) -> None
     profile = ts.exec(["sh", "-c", f'"{program}" sleep > /dev/null & sleep 1'])
     (process,) = profile.processes
     os.kill(process.pid, signal.SIGKILL)
-    assert profile.problems == [f"hostile_0 (process {process.pid}) runs on, and has no GPU any more"]
+    assert profile.problems == [f"{Path(program).name} (process {process.pid}) runs on, and has no GPU any more"]
     assert not [t for t in threading.enumerate() if "_serve" in t.name]
 
 

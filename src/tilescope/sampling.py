@@ -116,7 +116,8 @@ def _run(job: Job, of_sm: Sequence[int], others: Sequence[int], gpcs: Sequence[C
     has done so far is sample enough, and of others less is."""
     worker, logs = Worker(job, Common()), list[Log]()
     done = _run_block(worker, of_sm[0])
-    counts, whole = site_counts(job.program.sites, job.program.places, worker.counters, 0), [*of_sm[:done]]
+    counts = site_counts(job.program.sites, job.program.places, worker.counters, 0)
+    whole = [of_sm[0]] if done else []
     logs.append(_log_of(worker, ROOM))
     for number in [*others, *of_sm[1:]]:
         is_own = number in of_sm

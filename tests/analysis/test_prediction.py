@@ -14,7 +14,7 @@ from tilescope.analysis.prediction.executions import PtxLines, executions, ptx_l
 from tilescope.analysis.prediction.mechanisms import H200_MECHANISMS
 from tilescope.analysis.prediction.parts import together
 from tilescope.analysis.prediction.predict import in_words_of_the_text
-from tilescope.analysis.prediction.sample import Sample, misses
+from tilescope.analysis.prediction.sample import WHOLE, Sample, misses
 from tilescope.analysis.prediction.warp import OfInstruction, WarpClock, clocks_alone
 from tilescope.errors import UsageError
 from tilescope.source.machine_code import NO_BARRIER, ScheduledInstruction, machine_code
@@ -32,8 +32,6 @@ extern "C" __global__ void sum(const float *from, float *to, int n) {
         total += from[k * 32 + threadIdx.x];
     to[threadIdx.x] = total;
 }"""
-
-WHOLE = (1 << 32) - 1  # a sector, a bit for each byte
 
 
 def code(address: int, kind: str = "other", pause: int = 1, sets: int = NO_BARRIER, awaits: int = 0, target: int = -1):  # type: ignore[no-untyped-def]

@@ -17,7 +17,7 @@ from tilescope.analysis.prediction.joining import clusters, placed
 from tilescope.analysis.prediction.logs import of_all, turns_of
 from tilescope.analysis.prediction.mechanisms import H200_MECHANISMS
 from tilescope.analysis.prediction.predict import Prediction
-from tilescope.analysis.prediction.sample import Sample, misses
+from tilescope.analysis.prediction.sample import WHOLE, Sample, misses
 from tilescope.analysis.prediction.warp import OfInstruction, WarpClock, clocks_alone
 from tilescope.device import find
 from tilescope.source.machine_code import ScheduledInstruction
@@ -37,8 +37,6 @@ extern "C" __global__ void product(const float *a, const float *b, float *c, int
     }
     c[row * n + column] = sum;
 }"""
-
-WHOLE = (1 << 32) - 1  # a sector, a bit for each byte
 
 
 def clocks(instructions: list[ScheduledInstruction], accesses: OfInstruction | None = None, **options: object) -> float:

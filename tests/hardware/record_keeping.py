@@ -7,14 +7,11 @@ Needs CuPy, a GPU and `ncu`."""
 from __future__ import annotations
 
 import argparse
-import json
-from datetime import date
 from itertools import product
 from pathlib import Path
 from typing import Any
 
-from record_counts import device
-from record_placing import counted
+from record_placing import counted, write_counted
 
 HERE = Path(__file__).parent
 KERNELS = HERE / "kernels" / "keeping.cu"
@@ -70,10 +67,8 @@ def main() -> None:
     if options.launch:
         launch_all()
         return
-    facts = device() | {"date": date.today().isoformat(), "command": "python tests/hardware/record_keeping.py"}
-    rows = ",\n".join(json.dumps([*case, *row]) for case, row in zip(cases(), measured(), strict=True))
-    text = ",\n".join(f"{json.dumps(name)}: {json.dumps(value)}" for name, value in facts.items())
-    options.out.write_text(f'{{\n{text},\n"metrics": {json.dumps(METRICS.split(","))},\n"launches": [\n{rows}\n]\n}}\n')
+    rows = ([*case, *row] for case, row in zip(cases(), measured(), strict=True))
+    write_counted(options.out, __file__, METRICS, rows)
 
 
 if __name__ == "__main__":

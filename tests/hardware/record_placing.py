@@ -11,6 +11,7 @@ import csv
 import json
 import subprocess
 import sys
+from collections.abc import Iterable
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -77,6 +78,14 @@ def counted(script: str, kernels: str, metrics: str, *launching: str, given: str
     text = subprocess.run(command, capture_output=True, text=True, check=True, input=given).stdout
     rows = list(csv.DictReader(line for line in text.splitlines() if line.startswith('"')))[1:]  # behind the units
     return [[float(row[name].replace(",", "")) for name in metrics.split(",")] for row in rows]
+
+
+def write_counted(out: Path, script: str, metrics: str, rows: Iterable[list[Any]]) -> None:
+    """A recording of launches, a line each."""
+    facts = device() | {"date": date.today().isoformat(), "command": f"python tests/hardware/{Path(script).name}"}
+    text = ",\n".join(f"{json.dumps(name)}: {json.dumps(value)}" for name, value in facts.items())
+    launches = ",\n".join(map(json.dumps, rows))
+    out.write_text(f'{{\n{text},\n"metrics": {json.dumps(metrics.split(","))},\n"launches": [\n{launches}\n]\n}}\n')
 
 
 def measured(sets: list[list[int]]) -> tuple[list[float], list[list[float]]]:

@@ -1,6 +1,6 @@
 // What L1 has of a sector that was stored to. ACTS, a list of LOAD(i, n) and STORE(i, n), is what each lane does with
-// element n behind its place, one after another; each act has a pointer of its own, so that the assembler joins none,
-// all the same. WARPS is one warp's act: LOAD and STORE of element 0.
+// element n behind its place, one after another; each act has a pointer of its own, so that the assembler joins none;
+// all are equal.
 #ifndef ACTS
 #define ACTS LOAD(0, 0) STORE(1, 0) LOAD(2, 0)
 #endif

@@ -81,9 +81,7 @@ def clusters(blocks: int, sms: int, number: int) -> list[Cluster]:
     return [cluster for cluster in found if cluster.blocks]
 
 
-def part_asked(
-    log: Log, loads: Numbers, lanes: Flags, beside: Sequence[Cluster], whole: Collection[int]
-) -> float:  # fmt: skip
+def part_asked(log: Log, loads: Numbers, lanes: Flags, beside: Sequence[Cluster], whole: Collection[int]) -> float:
     """`loads` are entries of the log, of which `lanes` take part; `whole`: numbers of the blocks that were not cut. A
     block makes a request when it makes it first, as L1 has it later."""
     if not len(loads):

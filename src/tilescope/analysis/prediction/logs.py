@@ -18,10 +18,8 @@ def turns_of(blocks: Numbers, warps: Numbers) -> Numbers:
     keys = blocks * (int(warps.max(initial=0)) + 1) + warps
     order = np.argsort(keys, kind="stable")
     ordered = keys[order]
-    firsts = changes(ordered)
-    begins = np.maximum.accumulate(np.where(firsts, np.arange(len(keys)), 0))
     found = np.empty(len(keys), np.int64)
-    found[order] = np.arange(len(keys)) - begins
+    found[order] = np.arange(len(keys)) - firsts_of(changes(ordered))
     return found
 
 
@@ -31,6 +29,12 @@ def changes(*columns: Numbers) -> Flags:
     found[:1] = True
     for column in columns:
         found[1:] |= column[1:] != column[:-1]
+    return found
+
+
+def firsts_of(begins: Flags) -> Numbers:
+    """Of each entry, where the run that it is of begins."""
+    found: Numbers = np.maximum.accumulate(np.where(begins, np.arange(len(begins)), 0))
     return found
 
 
@@ -51,7 +55,7 @@ def runs_of(blocks: Numbers, warps: Numbers, turns: Numbers, sites: Numbers) -> 
     begins = changes(blocks[order], warps[order])
     begins[1:] |= sites[order][1:] <= sites[order][:-1]
     found = np.empty(len(order), np.int64)
-    found[order] = turns[order][np.maximum.accumulate(np.where(begins, np.arange(len(order)), 0))]
+    found[order] = turns[order][firsts_of(begins)]
     return found
 
 

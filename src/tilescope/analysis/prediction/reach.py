@@ -39,9 +39,7 @@ class Reach:
     stored: float = 1.0
 
 
-def reach_of(
-    log: Log, program: Program, chosen: Numbers, beside: Sequence[Cluster], whole: Collection[int]
-) -> Reach:  # fmt: skip
+def reach_of(log: Log, program: Program, chosen: Numbers, beside: Sequence[Cluster], whole: Collection[int]) -> Reach:
     """`chosen`: entries of global memory; `whole`: numbers of the blocks that were not cut."""
     lanes = (log.masks[chosen, None] >> np.arange(WARP)) & 1 > 0
     addresses = log.addresses[chosen].astype(np.int64)

@@ -17,7 +17,7 @@ from tilescope.emulator.hardware.spaces import CONST_BASE
 
 from .joined import JoinedAccess
 from .joining import OF_LINE, Cluster
-from .logs import Flags, Numbers, changes, of_all, turns_of
+from .logs import Flags, Numbers, changes, firsts_of, of_all, turns_of
 from .meeting import Meeting, meeting_of
 from .reach import GRANULE, Reach, bytes_of, passes_of, reach_of
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 SECTOR = 32
 LOWEST_WINDOW = CONST_BASE  # from here on, addresses are of constant, shared and local memory
-_WHOLE = (1 << SECTOR) - 1  # a bit for each byte of a sector
+WHOLE = (1 << SECTOR) - 1  # a bit for each byte of a sector
 _MOST_ALONE = 7  # further blocks, each of an SM of its own
 _MANY_WAVES = 16  # of which the first one is too small a part to be looked at
 _MOST_SECTORS = 300_000  # that are looked up; the rest would say the same
@@ -131,7 +131,7 @@ def _by_sector(addresses: Numbers, sizes: Numbers) -> tuple[Numbers, Numbers, Nu
     ordered = np.sort(addresses, axis=1)
     sectors, taken = ordered // SECTOR, ordered >= 0
     distinct = (np.diff(sectors, axis=1, prepend=-1) != 0) & taken
-    bits = (((1 << sizes[:, None]) - 1) << ordered % SECTOR) & _WHOLE
+    bits = (((1 << sizes[:, None]) - 1) << ordered % SECTOR) & WHOLE
     begins = np.flatnonzero(distinct[taken])
     parts = np.bitwise_or.reduceat(bits[taken], begins) if len(begins) else begins
     return np.concatenate([[0], np.cumsum(distinct.sum(axis=1))]).astype(np.int64), sectors[distinct], parts
@@ -165,9 +165,8 @@ def _firsts(log: Log, parts: Numbers) -> Flags:
     """Each access of several elements is as many entries, which follow each other among those of its warp."""
     order = np.lexsort((log.warps, log.blocks))  # stable
     begins = changes(log.blocks[order], log.warps[order], log.sites[order])
-    number = np.arange(len(log))
     firsts = np.empty(len(log), np.bool_)
-    firsts[order] = (number - np.maximum.accumulate(np.where(begins, number, 0))) % parts[order] == 0
+    firsts[order] = (np.arange(len(log)) - firsts_of(begins)) % parts[order] == 0
     return firsts
 
 
@@ -237,12 +236,12 @@ class _Cache:
     def misses(self, sectors: Sequence[int], parts: Sequence[int], turn: int, load: bool) -> int:
         had = [self.kept.pop(sector, 0) for sector in sectors]
         lacks = set[int]()
-        if load and min(had, default=_WHOLE) < _WHOLE:
+        if load and min(had, default=WHOLE) < WHOLE:
             lacks = {s // OF_LINE for s, part, has in zip(sectors, parts, had, strict=True) if has and part & ~has}
         found = [s for s, has in zip(sectors, had, strict=True) if not has or s // OF_LINE in lacks]
         self.kept.update(zip(sectors, had if load else map(or_, had, parts), strict=True))
         if load:
-            self.kept.update(dict.fromkeys(found, _WHOLE))
+            self.kept.update(dict.fromkeys(found, WHOLE))
         while len(self.kept) > self.sectors:
             self.kept.popitem(last=False)
         for sector in found:

@@ -16,7 +16,7 @@ import numpy as np
 from tilescope.device import WARP
 
 from .joining import OF_LINE, requests_of
-from .logs import Flags, Numbers, changes, turns_of
+from .logs import Flags, Numbers, changes, firsts_of, turns_of
 
 if TYPE_CHECKING:
     from tilescope.emulator.compiled.program import Program
@@ -50,7 +50,7 @@ def _moments(blocks: Numbers, warps: Numbers, sites: Numbers, actions: Actions) 
     begins, stores = changes(blocks[order], warps[order]), actions[order] == "store"
     follows = stores & ~begins
     follows[1:] &= stores[:-1] & (sites[order][1:] > sites[order][:-1])
-    firsts = np.maximum.accumulate(np.where(follows, 0, np.arange(len(order))))
+    firsts = firsts_of(~follows)
     behind = ~begins & np.roll(actions[order] == "atomic", 1)
     found = np.empty((3, len(order)), np.int64)
     found[:, order] = blocks[order], turns[order][firsts], np.where(behind[firsts], warps[order], -1)

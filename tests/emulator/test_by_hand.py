@@ -7,7 +7,6 @@ from typing import Any
 
 import numpy as np
 import pytest
-from sampled import sampled
 
 import tilescope as ts
 
@@ -64,7 +63,7 @@ def reduced(words: str, type: str, space: str, given: Array, held: Array) -> Arr
 
 @pytest.mark.long
 @pytest.mark.parametrize("space", ["global", "shared", "shared::cluster"])
-@pytest.mark.parametrize(("op", "type"), sampled(INTEGERS, 3))
+@pytest.mark.parametrize(("op", "type"), INTEGERS)
 def test_reductions_of_integers(op: str, type: str, space: str) -> None:
     dtype = np.dtype(f"{'i' if type[0] == 's' else 'u'}{int(type[1:]) // 8}")
     random, few = np.random.default_rng(len(op + type)), np.arange(THREADS) % 3 == 0

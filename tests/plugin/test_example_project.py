@@ -11,7 +11,6 @@ import sys
 from pathlib import Path
 
 import pytest
-from sampled import sampled
 
 from tilescope import cache
 
@@ -69,15 +68,11 @@ def test_swapped_indices(project: Path) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize(
     ("file", "barrier", "lines"),
-    sampled(
-        [
-            ("matmul.cu", "__syncthreads();  // the tiles are whole", (22, 23, 26)),
-            ("matmul.cu", "__syncthreads();  // the tiles are used", (22, 23, 26)),
-            ("sum.cu", "__syncthreads();", (13, 17)),
-        ],
-        3,
-        2,
-    ),
+    [
+        ("matmul.cu", "__syncthreads();  // the tiles are whole", (22, 23, 26)),
+        ("matmul.cu", "__syncthreads();  // the tiles are used", (22, 23, 26)),
+        ("sum.cu", "__syncthreads();", (13, 17)),
+    ],
 )
 def test_a_barrier_left_out(project: Path, file: str, barrier: str, lines: tuple[int, ...]) -> None:
     change(project, file, barrier, "")

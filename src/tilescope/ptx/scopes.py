@@ -41,6 +41,7 @@ class RegisterTable(Mapping[str, str]):
     def __init__(self) -> None:
         self._singles: dict[str, str] = {}
         self._ranges: dict[tuple[str, str], tuple[int, str]] = {}
+        self._asked: dict[str, str] = {}  # of the ranges' names
 
     def add(self, name: str, scalar_type: str) -> None:
         self._singles[name] = scalar_type
@@ -49,7 +50,13 @@ class RegisterTable(Mapping[str, str]):
         self._ranges[prefix, suffix] = count, scalar_type
 
     def __getitem__(self, name: str) -> str:
-        found = self._singles.get(name) or self._ranged(name, "")
+        found = self._singles.get(name) or self._asked.get(name)
+        if found is None:
+            found = self._asked[name] = self._among_ranges(name)
+        return found
+
+    def _among_ranges(self, name: str) -> str:
+        found = self._ranged(name, "")
         if found is None:
             stem, dollar, scope = name.rpartition("$")
             found = self._ranged(stem, dollar + scope)

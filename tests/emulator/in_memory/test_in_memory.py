@@ -194,7 +194,7 @@ def quick(place: str) -> str:
     code, language = read_source(place)
     unit = compile_unit(code, language, None, "sm_90", (), "", False)
     (function,) = list(unit.module.functions.values())[:1]
-    return generate(planned(unit.module, function, (256, 1, 1)), instrumentation=COUNTS, written=in_memory).text
+    return generate(planned(unit.module, function, (256, 1, 1)), instrumentation=COUNTS, quick=True).text
 
 
 @pytest.fixture(params=["tiled", "coarsened", "register_tiles"])

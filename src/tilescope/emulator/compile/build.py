@@ -13,7 +13,6 @@ from tilescope.uncollected import uncollected
 from ..compiled.instrumentation import Instrumentation
 from ..compiled.program import DeoptimizedProgram, Program
 from ..hardware.warps import BlockShape
-from ..in_memory import in_memory
 from ..plan.inline import HEAP, InstructionError
 from ..plan.layout import image, space_of
 from ..plan.plan import Plan, place_of, plan_kernel
@@ -37,7 +36,7 @@ def build_program(
     outside of them; both name the instruction and the source line."""
     with uncollected(), _understood(module):
         plan = planned(module, function, block)
-        code = generate(plan, instrumentation=instrumentation, others=others, written=in_memory)
+        code = generate(plan, instrumentation=instrumentation, others=others, quick=True)
     return _program(plan, code, compile_quickly(code.text), instrumentation)
 
 

@@ -16,6 +16,7 @@ from ..compiled.sites import Site
 from ..count.counters import Counters
 from ..count.footprint import Footprint
 from ..count.listener import Counting
+from ..in_memory import in_memory
 from ..lanes.uniformity import Origin
 from ..lower.frames import frame_bytes
 from ..lower.listener import Listener, Listeners
@@ -44,19 +45,19 @@ def generate(
     first: int | None = None,
     origins: Sequence[Origin] = (),
     others: MakeListeners = lambda counters: (),
-    written: Callable[[ir.Module], str] = str,
+    quick: bool = False,
 ) -> Generated:
     """The fast version; or, with counters from `first` on, the slow one in which every register is a vector.
 
     The deoptimized version is told the fast one's `origins`: both read the same context. `others` makes listeners
-    besides those that `instrumentation` asks for. `written`: how, str for an optimiser or in_memory to be quick."""
+    besides those that `instrumentation` asks for. `quick`: for a compiler that does not optimise."""
     module, slow = ir.Module(name="kernel"), first is not None
     uniformity = slow_uniformity(plan) if slow else plan.uniformity
     counters = Counters(len(plan.cfg.blocks), first or 0)
     listeners = Listeners([*_composed(instrumentation, counters), *others(counters)])
-    code = lower(plan, uniformity, module, listeners, slow=slow, origins=list(origins))
+    code = lower(plan, uniformity, module, listeners, slow=slow, quick=quick, origins=list(origins))
     assert not slow or len(code.origins) == len(origins), "the fast version has met every origin"
-    text = written(module)
+    text = in_memory(module) if quick else str(module)
     _empty(module)
     return Generated(text, code.sites, counters.count, code.origins, frame_bytes(plan))
 

@@ -20,10 +20,8 @@ def is_vector(type: ir.Type) -> bool:
 
 def is_wide(type: ir.Type) -> bool:
     """A vector, or a structure in which there is one: what a pointer is passed for."""
-    if type.__class__ in SCALARS:
-        return False
     if type.__class__ is ir.VectorType:
-        return not is_mask(type)
+        return type.element.__class__ is not ir.IntType or type.element.width != 1
     return type.__class__ is ir.LiteralStructType and any(is_mask(t) or is_wide(t) for t in type.elements)
 
 
@@ -44,11 +42,12 @@ def behind_place(result: ir.Type, into: str, passed: list[str]) -> list[str]:
 
 def laid_out(type: ir.Type) -> str:
     """The type, in assembly, of a value as it lies in memory."""
-    if isinstance(type, ir.LiteralStructType):
+    kind = type.__class__
+    if kind is ir.VectorType:
+        return f"i{type.count}" if is_mask(type) else str(type)
+    if kind is ir.LiteralStructType:
         return "{" + ", ".join(laid_out(t) for t in type.elements) + "}"
-    if isinstance(type, ir.PointerType):
-        return "ptr"
-    return f"i{type.count}" if is_mask(type) else str(type)
+    return "ptr" if kind is ir.PointerType else str(type)
 
 
 def number_of(mask: ir.Constant) -> int:

@@ -54,6 +54,8 @@ class Rewriting:
 
     def holds(self, value: ir.Value) -> str:
         """What holds `value`, or a pointer to it."""
+        if value.type.__class__ in SCALARS:
+            return str(value.get_reference())
         if is_wide(value.type):
             same = same_bits(value)
             return self.shims.constant(same) if isinstance(same, ir.Constant) else self.places.pointer(same)
@@ -293,8 +295,10 @@ def _copies(function: ir.Function) -> dict[int, list[tuple[ir.Instruction, ir.Va
 
 def _is_plain(instruction: ir.Instruction) -> bool:
     """Whether there is no vector in it."""
-    types = [value.type for value in instruction.operands if value.type.__class__ not in SCALARS]
-    return not is_vector(instruction.type) and not any(map(is_vector, types))
+    for value in (instruction, *instruction.operands):
+        if value.type.__class__ not in SCALARS and is_vector(value.type):
+            return False
+    return True
 
 
 def _inline(instruction: ir.Instruction, value: ir.Value) -> bool:

@@ -7,6 +7,8 @@ from collections.abc import Callable, Sequence
 
 from llvmlite import ir
 
+from ..llvm.variables import InFrame
+
 Names = Sequence[str]
 _NOTE = re.compile(r", !\w+ !\d+")  # of how often a branch is taken: unoptimised code does not ask
 
@@ -86,6 +88,7 @@ _HOW: dict[type, Callable[[ir.Instruction, Names], str]] = {
     ir.LoadInstr: _load,
     ir.StoreInstr: _store,
     ir.GEPInstr: _pointer,
+    InFrame: _pointer,
     ir.CallInstr: _call,
     ir.instructions.Branch: _of_typed,
     ir.instructions.ConditionalBranch: _of_typed,

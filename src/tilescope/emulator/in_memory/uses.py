@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from llvmlite import ir
 
+from ..llvm.variables import VARIABLES
 from .forms import SCALARS, is_wide
 
 
@@ -37,7 +38,7 @@ class Uses:
 
     def unchanged(self, variable: ir.Value, block: ir.Block, first: int, last: int) -> bool:
         """Whether what `variable` holds at `first` is there until `last`."""
-        if not isinstance(variable, ir.AllocaInstr) or id(variable) in self.escaping:
+        if variable.__class__ not in VARIABLES or id(variable) in self.escaping:
             return False
         return not any(first < i < last for i in self.stores.get((id(variable), id(block)), ()))
 
@@ -72,7 +73,7 @@ def _note(found: Uses, block: ir.Block, index: int, instruction: ir.Instruction)
         return
     for value in instruction.operands:
         kind = value.__class__
-        if kind is ir.AllocaInstr:
+        if kind in VARIABLES:
             _note_variable(found, block, index, instruction, value)
         elif value.type.__class__ not in SCALARS or kind is ir.ExtractValue:
             _use(found, value, block, index)

@@ -13,7 +13,7 @@ from functools import cache
 from typing import Any
 
 from tilescope.errors import UnsupportedError
-from tilescope.ptx.module import Instruction, Operand, PredicatePair, Register, Sink, Vector
+from tilescope.ptx.module import Address, Instruction, NegatedRegister, Operand, PredicatePair, Register, Vector
 from tilescope.ptx.scopes import SPECIAL_REGISTERS
 
 from ..lanes.types import Type, parse_type
@@ -52,10 +52,10 @@ class Row:
     choices: Mapping[str, tuple[str, ...]] = field(default_factory=dict, hash=False, compare=False)
     places: Mapping[str, int] = field(default_factory=dict, hash=False, compare=False)
     numbers: tuple[str, ...] = ()
+    opcode: str = field(init=False)
 
-    @property
-    def opcode(self) -> str:
-        return self.syntax.split(".")[0].split(" ")[0].split("{")[0]
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "opcode", re.split(r"[. {]", self.syntax)[0])
 
     def match(self, modifiers: Sequence[str]) -> re.Match[str] | None:
         given = sorted(modifiers, key=lambda m: self.places.get(m, 0)) if self.places else modifiers
@@ -129,16 +129,28 @@ def rows() -> list[Row]:
 
 @dataclass(slots=True)
 class Op:
-    """An instruction with its row: `modifiers` by the row's words, `operands` by their names."""
+    """An instruction with its row: `modifiers` by the row's words, `operands` by their names; the registers that it
+    reads, and those that it writes in the order of the row's results."""
 
     row: Row
     instruction: Instruction
     modifiers: dict[str, str]
     operands: dict[str, Operand]
+    reads: list[str] = field(init=False)
+    writes: list[str] = field(init=False)
+
+    def __post_init__(self) -> None:
+        written = [name for name in self.operands if name in DESTINATIONS]
+        read = [name for name in self.operands if name not in DESTINATIONS]
+        self.reads = self._registers(read) + [CARRY] * ("r" in self.row.carry)
+        self.writes = self._registers(written) + [CARRY] * ("w" in self.row.carry)
+
+    def _registers(self, names: list[str]) -> list[str]:
+        return [register for name in names for register in registers_of(self.operands[name])]
 
     def type_of(self, name: str) -> Type:
         """The type in which the operand `name` is read or written."""
-        spec = dict(self.row.operands)[name]
+        spec = next(spec for operand, spec in self.row.operands if operand == name)
         if spec.startswith("2"):
             return self.type_named(spec[1:]).wide()
         return self.type_named(spec)
@@ -148,31 +160,19 @@ class Op:
         assert found is not None, (self.row.syntax, spec)
         return found
 
-    @property
-    def writes(self) -> list[str]:
-        """The registers written, in the order of the row's results."""
-        names = [n for d in self.operands if d in DESTINATIONS for n in registers_of(self.operands[d])]
-        return names + [CARRY] * ("w" in self.row.carry)
-
-    @property
-    def reads(self) -> list[str]:
-        names = [n for o, v in self.operands.items() if o not in DESTINATIONS for n in registers_of(v)]
-        return names + [CARRY] * ("r" in self.row.carry)
-
 
 def registers_of(operand: Operand) -> list[str]:
     """The plain (not special) registers that an operand names."""
     match operand:
+        case Register(name) | NegatedRegister(name):
+            return [] if is_special(name) else [name]
+        case Address(base, _, coordinates):
+            return registers_of(base) + [name for item in coordinates for name in registers_of(item)]
         case Vector(items):
             return [name for item in items for name in registers_of(item)]
         case PredicatePair(first, second):
-            return [r.name for r in (first, second) if isinstance(r, Register)]
-        case Sink():
-            return []
-    base = getattr(operand, "base", operand)
-    name = getattr(base, "name", "")
-    own = [name] if type(base).__name__ in ("Register", "NegatedRegister") and not is_special(name) else []
-    return own + [n for item in getattr(operand, "coordinates", ()) for n in registers_of(item)]
+            return registers_of(first) + registers_of(second)
+    return []
 
 
 def is_special(name: str) -> bool:

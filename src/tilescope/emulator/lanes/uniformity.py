@@ -8,7 +8,6 @@ vectors in GPGPU computations, 2009). Coefficients that are the same in every ex
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from .types import Type
@@ -21,8 +20,7 @@ class Origin(NamedTuple):
     variable: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Uniformity:
+class Uniformity(NamedTuple):
     """`cx`, `cy`: the coefficients, None when only known at run time; `const`: a uniform integer's value if known;
     `origin`: the pointer that an address was formed from, if one."""
 
@@ -57,7 +55,7 @@ def join(a: Uniformity | None, b: Uniformity | None) -> Uniformity | None:
         return b if a is None else a
     origin = a.origin if a.origin == b.origin else None
     if a.varying or b.varying:
-        return replace(VARYING, origin=origin)
+        return VARYING._replace(origin=origin)
     return Uniformity(
         cx=a.cx if a.cx == b.cx else None,
         cy=a.cy if a.cy == b.cy else None,
@@ -68,9 +66,10 @@ def join(a: Uniformity | None, b: Uniformity | None) -> Uniformity | None:
 
 def _settle(uniformity: Uniformity, bits: int) -> Uniformity:
     """Coefficients reduced modulo 2^bits; narrow integers are never affine (they are widened too often)."""
+    if uniformity.uniform:
+        return uniformity
     signed = Type("s", bits)
-    uniformity = replace(
-        uniformity,
+    uniformity = uniformity._replace(
         cx=None if uniformity.cx is None else signed.wrap(uniformity.cx),
         cy=None if uniformity.cy is None else signed.wrap(uniformity.cy),
     )
@@ -87,7 +86,7 @@ def _sum(type: Type, a: Uniformity, b: Uniformity, sign: int) -> Uniformity:
     owners = [k.origin for k in (a, b) if k.origin]
     origin = owners[0] if len(owners) == 1 and (sign > 0 or a.origin) else None
     if a.varying or b.varying:
-        return replace(VARYING, origin=origin)
+        return VARYING._replace(origin=origin)
     const = None if a.const is None or b.const is None else type.wrap(a.const + sign * b.const)
     uniformity = Uniformity(cx=_combine(a.cx, b.cx, sign), cy=_combine(a.cy, b.cy, sign), const=const, origin=origin)
     return _settle(uniformity, type.bits)
@@ -131,13 +130,13 @@ def signed_operand(name: str, type: Type, uniformity: tuple[Uniformity, ...]) ->
 def _select(type: Type, p: Uniformity, a: Uniformity, b: Uniformity) -> Uniformity:
     both = join(a, b)
     assert both is not None
-    return _settle(both, type.bits) if p.uniform else replace(VARYING, origin=both.origin)
+    return _settle(both, type.bits) if p.uniform else VARYING._replace(origin=both.origin)
 
 
 def _convert(type: Type, a: Uniformity) -> Uniformity:
     if a.varying:
         return a
-    return _settle(replace(a, const=None if a.const is None else type.wrap(a.const)), type.bits)
+    return _settle(a._replace(const=None if a.const is None else type.wrap(a.const)), type.bits)
 
 
 _FOLD: dict[str, Callable[[int, int], int]] = {

@@ -187,12 +187,18 @@ def _shifted_by(b: ir.IRBuilder, direction: str, t: Type, value: ir.Value, count
 
 def known_number(value: ir.Value) -> int | None:
     """The whole number that a constant is, in every lane of a vector; None of all else."""
-    numbers = known_numbers(value) if isinstance(value, Whole) or not isinstance(value.type, ir.VectorType) else None
-    return None if numbers is None else numbers[0]
+    if isinstance(value, Whole):
+        value = value.constant[0]
+    if not isinstance(value, ir.Constant) or not isinstance(value.constant, int):
+        return None
+    return value.constant & (1 << _width(value.type)) - 1
 
 
 def known_numbers(value: ir.Value) -> list[int] | None:
     """Those of a constant's lanes, without sign; None where one is not known, or is none."""
+    if isinstance(value, Whole):
+        number = known_number(value)
+        return None if number is None else [number] * value.type.count
     if not isinstance(value, ir.Constant):
         return None
     lanes = [getattr(lane, "constant", lane) for lane in value.constant] if _is_vector(value) else [value.constant]

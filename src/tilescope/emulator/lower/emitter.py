@@ -26,22 +26,25 @@ if TYPE_CHECKING:
 
 class Emitter:
     """One warp function: `warp`, or `slow` in which every register is a vector. listener.Code says what the names mean.
+    `quick`: nothing will optimise it.
 
     `origins` are the pointers whose arrays the context describes, in the order in which it does; `turn` builds what
-    runs when a warp's turn begins, behind what `entry` does once for all turns of a call."""
+    runs when a warp's turn begins, behind what `entry` does once for all turns of a call; `first` what runs then if it
+    is the warp's first one."""
 
     lane_masks: LaneMasks
     mask: ir.Value
     lanes: ir.Value
     site: Site
+    first: ir.IRBuilder
 
-    def __init__(self, plan: Plan, uniformity: Uniformities, module: ir.Module, *, slow: bool) -> None:
-        self.plan, self.uniformity, self.slow = plan, uniformity, slow
+    def __init__(self, plan: Plan, uniformity: Uniformities, module: ir.Module, *, slow: bool, quick: bool) -> None:
+        self.plan, self.uniformity, self.slow, self.quick = plan, uniformity, slow, quick
         self.ssa, self.cfg, self.layout, self.divergence = plan.ssa, plan.cfg, plan.layout, uniformity.divergence
         self.function = ir.Function(module, ir.FunctionType(I32, [PTR, PTR, I32]), "slow" if slow else "warp")
         self.ctx = self.function.args[0]
         begin, turn, body = (self.function.append_basic_block(name) for name in ("entry", "turn", "body"))
-        self.entry, self.turn = _leading_to(begin, turn), _leading_to(turn, body)
+        self.entry, self.turn = leading_to(begin, turn), leading_to(turn, body)
         self.frame, self.warp = self._of_each_turn(begin)
         self.b = ir.IRBuilder(body)
         self.ops = LlvmEvaluator(self.b, plan.shape.width)
@@ -140,7 +143,7 @@ class Emitter:
         outside = self.ctx, self.warp, self.mask, self.entry, self.turn, self.cached, self.passed
         here = self.b.block
         begin, body = function.append_basic_block("entry"), function.append_basic_block("body")
-        self.entry, self.cached = _leading_to(begin, body), {}
+        self.entry, self.cached = leading_to(begin, body), {}
         self.turn = self.entry
         self.b.position_at_end(body)
         self.ctx, self.warp, self.mask, *rest = function.args
@@ -162,7 +165,7 @@ class Emitter:
         return self.ops.uniform(type, scalar)
 
 
-def _leading_to(block: ir.Block, following: ir.Block) -> ir.IRBuilder:
+def leading_to(block: ir.Block, following: ir.Block) -> ir.IRBuilder:
     """What builds in `block`, before it goes on to `following`."""
     made = ir.IRBuilder(block)
     made.position_before(made.branch(following))

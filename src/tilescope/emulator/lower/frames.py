@@ -7,13 +7,13 @@ from llvmlite import ir
 from ..lanes.types import PRED, parse_type
 from ..llvm.helpers import FULL, I1, I8, I32, MASK, at, i32, load_at, store_at
 from ..plan.divergence import members
-from ..plan.graph import EXIT
+from ..plan.graph import EXIT, Cfg
 from ..plan.plan import Plan
 from ..plan.uniformity import Uniformities
 from ..runtime import context
 from .arrivals import barrier_at
 from .control_flow import ControlFlow
-from .emitter import Emitter
+from .emitter import Emitter, leading_to
 from .exits import Exits
 from .registers import Registers
 from .saving import Saving
@@ -47,6 +47,28 @@ def frame_bytes(plan: Plan) -> int:
     return -(-(start + 256 * len(offsets)) // 64) * 64
 
 
+def homes(code: Emitter) -> dict[int, int]:
+    """Where variables lie in the frame while the warp runs, too: all that are live between blocks, or none.
+
+    Nothing is gained where LLVM makes registers of what is on the stack, or where no frame is looked at again. One that
+    gives way is: what it holds says whether its warp waits for ever (runtime/grid.c), so that what is not needed any
+    more must not be there."""
+    needed = bool(_parking(code.cfg)) or bool(code.plan.deoptimizable)
+    if code.slow or not code.quick or not needed or _giving_way(code.cfg):
+        return {}
+    return variable_offsets(code.plan, code.uniformity, areas(code.plan)[1])[0]
+
+
+def _parking(cfg: Cfg) -> list[int]:
+    """Blocks that end with lanes staying behind."""
+    return [i for i, b in enumerate(cfg.blocks) if b.parks and b.successors[0] != EXIT]
+
+
+def _giving_way(cfg: Cfg) -> set[int]:
+    """Where lanes go on that gave way."""
+    return {cfg.resume(i) for i in _parking(cfg) if cfg.blocks[i].end in ("yield", "meet")}
+
+
 class Frames:
     """`resumes`: the blocks after barriers, and where lanes gave way (`giving_way`); `many`: whether lanes of a warp
     may be parked at several of them; `alike`: whether warps stay behind at barriers alone, and whole."""
@@ -57,13 +79,12 @@ class Frames:
         self.waits, fast, slow = areas(plan)
         self.fast_offsets, _ = variable_offsets(plan, plan.uniformity, fast)
         self.offsets, _ = variable_offsets(plan, code.uniformity, slow if code.slow else fast)
-        blocks = code.cfg.blocks
-        parking = [i for i, b in enumerate(blocks) if b.parks and b.successors[0] != EXIT]
+        parking = _parking(code.cfg)
         self.resumes = list(dict.fromkeys(map(code.cfg.resume, parking)))
-        self.giving_way = {code.cfg.resume(i) for i in parking if blocks[i].end in ("yield", "meet")}
+        self.giving_way = _giving_way(code.cfg)
         self.many = any(code.divergence.others(i) for i in parking)
         self.alike = not code.slow and not self.many and not self.giving_way
-        self.saving = Saving(code.plan) if self.alike else None
+        self.saving = Saving(code.plan) if self.alike and not registers.homes else None
 
     def _set_header(self, **fields: ir.Value) -> None:
         for name, value in fields.items():
@@ -75,14 +96,19 @@ class Frames:
     # --- variables -----------------------------------------------------------------------------------------------
 
     def _save(self, live: int) -> None:
+        """But those that lie in the frame."""
         b = self.code.b
-        for v in members(live):
+        for v in members(live) if not self.registers.homes else ():
             for i, part in enumerate(self.registers.parts_of(self.registers.read(v))):
                 if part.type == MASK:
                     part = b.bitcast(part, I32)
                 elif part.type == I1:
                     part = b.zext(part, I8)
                 store_at(b, part, self.code.frame, self.offsets[v] + 8 * i, align=1)
+
+    def _resume(self, live: int) -> None:
+        if not self.registers.homes:
+            self._restore(live, self.offsets, self.code.uniformity)
 
     def _restore(self, live: int, offsets: dict[int, int], known: Uniformities) -> None:
         """Variables that were saved by a version that knows this of them."""
@@ -113,7 +139,7 @@ class Frames:
             for field in range(3):
                 store_at(b, i32(0), code.frame, context.parked_offset(resume) + 4 * field)
         b.store(self._first_mask(), self.flow.wait[0])
-        b.branch(self.flow.heads[0])
+        code.first = leading_to(b.block, self.flow.heads[0])
         if self.many:
             self._enter_many(choice)
         else:
@@ -139,7 +165,7 @@ class Frames:
 
     def _enter_one(self, choice: ir.Instruction, resume: int) -> None:
         self._case(choice, 1 + resume, f"resume{resume}")
-        self._restore(self.code.ssa.live_in[resume], self.offsets, self.code.uniformity)
+        self._resume(self.code.ssa.live_in[resume])
         self.code.b.store(self._header("mask"), self.flow.wait[resume])
         self.code.b.branch(self.flow.heads[resume])
 
@@ -147,7 +173,7 @@ class Frames:
         """Lanes parked at several places: those whose barrier has completed go on."""
         code, b = self.code, self.code.b
         self._case(choice, context.MANY, "resume")
-        self._restore(self._all_live(), self.offsets, code.uniformity)
+        self._resume(self._all_live())
         released: ir.Value = i32(0)
         for resume in self.resumes:
             released = b.or_(released, self.release(resume))

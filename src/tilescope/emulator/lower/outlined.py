@@ -68,7 +68,7 @@ class Outliner:
         region = self.region(access.space or "global", origin, access.action) if access.region else None
         own = list(own)
         lanes = self.code.vector(_with_scalars(address, own))
-        where = Value(self.code.ops, address.type, replace(VARYING, origin=origin), lanes)
+        where = Value(self.code.ops, address.type, VARYING._replace(origin=origin), lanes)
         return replace(access, address=where, region=region, values=own, group=None, units={})
 
     # --- faults --------------------------------------------------------------------------------------------------

@@ -8,23 +8,26 @@ from ..isa.interpreter import declared_type
 from ..isa.values import Value
 from ..lanes.types import U64, Type
 from ..lanes.uniformity import Uniformity
-from ..llvm.operations import scalar_type, vector_of
-from ..plan.ssa import UNDEFINED
+from ..llvm.operations import literal, scalar_type, vector_of
+from ..llvm.variables import in_frame, on_stack
+from ..plan.ssa import UNDEFINED, Ssa
 from ..plan.uniformity import Uniformities
 from .emitter import Emitter
 
 
 class Registers:
-    """A variable lives in stack slots, which LLVM makes registers of; `local` has those written in this block."""
+    """A variable lives in slots: where `homes` says in the frame, else on the stack, and those LLVM makes registers of.
+    `local` has those written in this block."""
 
-    def __init__(self, code: Emitter) -> None:
-        self.code = code
+    def __init__(self, code: Emitter, homes: dict[int, int]) -> None:
+        self.code, self.homes = code, homes
         self.declared = code.plan.flat.registers
         self.local: dict[int, Value] = {}
         self.slots: dict[int, list[ir.Value]] = {}
         self.live_anywhere = 0
         for live in code.ssa.live_in:
             self.live_anywhere |= live
+        self.partial = code.uniformity.masked | _partly_undefined(code.ssa)
 
     def begin_block(self) -> None:
         self.local = {}
@@ -70,12 +73,17 @@ class Registers:
 
     def slots_of(self, v: int) -> list[ir.Value]:
         if v not in self.slots:
-            self.slots[v] = [self._slot(type) for type in self.part_types(self.code.uniformity.of[v], self.type_of(v))]
+            types = self.part_types(self.code.uniformity.of[v], self.type_of(v))
+            self.slots[v] = [self._slot(v, i, type) for i, type in enumerate(types)]
         return self.slots[v]
 
-    def _slot(self, type: ir.Type) -> ir.Value:
-        place = self.code.zeroed(type)
-        place.allocated_type = type
+    def _slot(self, v: int, part: int, type: ir.Type) -> ir.Value:
+        """Zero before it is first written, if it may be read before; of one in the frame that is once, of one on the
+        stack in each turn."""
+        code, home = self.code, self.homes.get(v)
+        place = on_stack(code.entry, type) if home is None else in_frame(code.turn, code.frame, home + 8 * part, type)
+        if self.partial >> v & 1:
+            (code.turn if home is None else code.first).store(literal(type, 0), place)
         return place
 
     # --- parts ---------------------------------------------------------------------------------------------------
@@ -108,3 +116,12 @@ class Registers:
         if uniformity.varying:
             return [vector_of(scalar)]
         return [scalar] * (1 + (uniformity.cx is None) + (uniformity.cy is None))
+
+
+def _partly_undefined(ssa: Ssa) -> int:
+    """Variables that a way leads to on which nothing was written."""
+    found = 0
+    for block in ssa.blocks:
+        for v, sources in block.phis.items():
+            found |= (UNDEFINED in sources.values()) << v
+    return found

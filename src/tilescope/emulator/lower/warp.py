@@ -6,7 +6,6 @@ makes the code of one kind of thing."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from llvmlite import ir
 
@@ -35,7 +34,7 @@ from .corners import corners, limits
 from .division import Divisors
 from .emitter import Emitter
 from .exits import Exits
-from .frames import Frames
+from .frames import Frames, homes
 from .heap import HeapCalls
 from .lane_masks import LaneMasks
 from .listener import Listener
@@ -54,10 +53,17 @@ _TRAPS |= {"badcall": context.BAD_CALL, "stackoverflow": context.STACK_OVERFLOW}
 
 
 def lower(
-    plan: Plan, uniformity: Uniformities, module: ir.Module, listeners: Listener, *, slow: bool, origins: list[Origin]
+    plan: Plan,
+    uniformity: Uniformities,
+    module: ir.Module,
+    listeners: Listener,
+    *,
+    slow: bool,
+    quick: bool,
+    origins: list[Origin],
 ) -> Emitter:
     """The function `warp` in `module`; or `slow`, whose `uniformity` are all varying. `origins` are known already."""
-    code = Emitter(plan, uniformity, module, slow=slow)
+    code = Emitter(plan, uniformity, module, slow=slow, quick=quick)
     code.origins += origins
     listeners.begin(code)
     WarpLowering(code, listeners).build()
@@ -68,7 +74,7 @@ class WarpLowering(Interpreter):
     def __init__(self, code: Emitter, listeners: Listener) -> None:
         self.code, self.listeners, self.ops = code, listeners, code.ops
         self.registers = code.plan.flat.registers
-        self.variables = Registers(code)
+        self.variables = Registers(code, homes(code))
         self.exits = Exits(code, listeners)
         self.flow = ControlFlow(code, listeners, self.exits, self.variables)
         self.frames = Frames(code, self.exits, self.flow, self.variables)
@@ -211,7 +217,7 @@ class WarpLowering(Interpreter):
         if placed is None:
             raise UnsupportedError(f"the address of `{name}` is not supported here", hint=BY_NAME)
         value = self.ops.constant(U64, placed.address + offset)
-        return Value(self.ops, U64, replace(value.uniformity, origin=Origin(variable=name)), value.data)
+        return Value(self.ops, U64, value.uniformity._replace(origin=Origin(variable=name)), value.data)
 
     # --- Interpreter: memory -------------------------------------------------------------------------------------
 

@@ -6,8 +6,7 @@ among the functions that it may mean. Parameters passed by `st.param`/`ld.param`
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Set
-from contextlib import contextmanager
+from collections.abc import Set
 from dataclasses import replace
 
 from tilescope.arguments.parameters import ADDRESSED
@@ -51,15 +50,18 @@ class InstructionError(TilescopeError):
         self.instruction, self.cause = instruction, cause
 
 
-@contextmanager
-def naming(item: Instruction | Label) -> Iterator[None]:
+class naming:  # noqa: N801 - a context manager, for which contextlib takes three times as long
     """What is wrong or unsupported inside is the instruction's."""
-    try:
-        yield
-    except (CompileError, UnsupportedError) as error:
-        if isinstance(item, Label):
-            raise
-        raise InstructionError(item, error) from None
+
+    def __init__(self, item: Instruction | Label) -> None:
+        self.item = item
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: object) -> None:
+        if isinstance(error, (CompileError, UnsupportedError)) and not isinstance(self.item, Label):
+            raise InstructionError(self.item, error) from None
 
 
 def flatten(module: Module, function: Function) -> Flat:

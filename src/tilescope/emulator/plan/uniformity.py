@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cache, partial
 
 from tilescope.ptx.module import Address, Operand, Symbol
@@ -70,7 +70,7 @@ class UniformityInterpreter(AbstractInterpreter):
 
     def merge(self, variable: int, found: Uniformity) -> None:
         if self.forced >> variable & 1:
-            found = replace(VARYING, origin=found.origin)
+            found = VARYING._replace(origin=found.origin)
         self.of[variable] = join(self.of[variable], found)
 
     def special(self, name: str) -> Value:
@@ -79,7 +79,7 @@ class UniformityInterpreter(AbstractInterpreter):
     def symbol(self, name: str, offset: int) -> Value:
         placed = self.layout.placed.get(name)
         uniformity = constant(placed.address + offset) if placed else UNIFORM
-        return Value(self.ops, U64, replace(uniformity, origin=Origin(variable=name)))
+        return Value(self.ops, U64, uniformity._replace(origin=Origin(variable=name)))
 
     def load(self, space: str, address: Operand | Value, type: Type, count: int) -> list[Value]:
         param = entry_param(self.layout, space, address)

@@ -45,6 +45,7 @@ class Standing:
         self.ops = LlvmEvaluator(self.b, width)
         self.lane_masks = LaneMasks(self.b, self.mask, width)
         self.plan: Any = SimpleNamespace(tight={0} if tight else set(), granularity=granularity)
+        self.quick = False
         self.layout = SimpleNamespace(variable=lambda origin: None)
         self.warp, self.index, self.position, self.node, self.passed = I32(0), 0, 0, None, None
         self.origins: list[Origin] = []

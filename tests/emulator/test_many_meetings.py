@@ -14,7 +14,7 @@ import tilescope as ts
 from tilescope.emulator.compile.build import planned
 from tilescope.emulator.compile.generate import generate
 from tilescope.emulator.compiled.instrumentation import COUNTS
-from tilescope.emulator.lower import yields
+from tilescope.emulator.lower import elsewhere
 
 PLACES = 18
 STEP = "    if (i * {0} % 7 < 4) {{ __syncwarp(masks[{1}]); v = 3 * v + __shfl_sync(masks[{1}], v, firsts[{1}]); }}"
@@ -29,12 +29,12 @@ TEXT = "\n".join(
     ]
 )
 MEMBERS = [[i for i in range(32) if i * (k + 3) % 7 < 4] for k in range(PLACES)]
-ASKS = 'call i32 @"parked_elsewhere"'
+ASKS = 'call i32 @"lanes_at_some'
 
 
-def assembly(text: str, block: int) -> str:
+def assembly(text: str, block: int, *, quick: bool = False) -> str:
     module = ts.compile(text).unit.module
-    return generate(planned(module, module.entries[0], (block, 1, 1)), instrumentation=COUNTS).text
+    return generate(planned(module, module.entries[0], (block, 1, 1)), instrumentation=COUNTS, quick=quick).text
 
 
 def model() -> list[int]:
@@ -53,7 +53,7 @@ def test_many_places(options: dict[str, Any]) -> None:
     profile = ts.compile(TEXT).launch(1, 64, (masks, firsts, out), **options)
     assert out.tolist() == model() * 2
     assert [f.message for f in profile.findings if f.severity == "error"] == []
-    assert assembly(TEXT, 64).count(ASKS) >= PLACES
+    assert all(assembly(TEXT, 64, quick=quick).count(ASKS) >= PLACES for quick in (False, True))
 
 
 @pytest.mark.parametrize("schedule", ["forward", "random:1"])
@@ -62,7 +62,7 @@ def test_many_places(options: dict[str, Any]) -> None:
 )
 def test_who_is_parked_elsewhere(name: str, schedule: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Kernels that go wrong where that is not known, with the function at their few places, too."""
-    monkeypatch.setattr(yields, "_FEW", 0)
+    monkeypatch.setattr(elsewhere, "_FEW", 0)
     monkeypatch.setenv("TILESCOPE_CACHE", str(tmp_path))
     text, grid, block, sizes, wanted = CASES[name]
     arrays = [np.zeros(n, np.int32) for n in sizes]

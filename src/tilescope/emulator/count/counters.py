@@ -34,8 +34,8 @@ class Counters:
 
     @property
     def keep(self) -> bool:
-        """Whether counters of the block at hand stay in registers."""
-        return self.code.index in self.code.plan.tight
+        """Whether counters of the block at hand stay in registers, if an optimiser is to put them there."""
+        return not self.code.quick and self.code.index in self.code.plan.tight
 
     def executions(self, block: int) -> int:
         return self.first + 2 * block

@@ -27,7 +27,8 @@ Edge = tuple[int, ir.Value, ir.Value]  # target, mask, lanes
 
 
 class ControlFlow:
-    """`wait[k]` holds the lanes that wait at block k, `heads[k]` is where they go on; `finish` runs when none waits.
+    """`wait[k]` holds the lanes that wait at block k, `heads[k]` is where they go on; `finish` runs when none waits. In
+    quick code the masks lie one behind another, from `waits` on.
 
     Of a stretch with a second version (versions.py) `heads` of its head asks which one is to run, `bodies` has the
     first one's code; `second` is the second one's, while that is being made, and `trips` how many it may still make."""
@@ -39,10 +40,19 @@ class ControlFlow:
         self.bodies = list(self.heads)
         self.second: dict[int, ir.Block] = {}
         self.stretches: list[Stretch] = []
-        self.wait = [code.zeroed(I32) for _ in range(count)]
+        self.waits = code.entry.alloca(I32, size=count) if code.quick else None
+        self.wait = [self._mask(i) for i in range(count)]
         self.searches: dict[int, ir.Block] = {}
         self.finish = code.function.append_basic_block("finish")
         self.has_barriers = any(b.end == "barrier" for b in code.cfg.blocks)
+
+    def _mask(self, index: int) -> ir.Value:
+        """No lane waits when a warp's turn begins."""
+        if self.waits is None:
+            return self.code.zeroed(I32)
+        place = at(self.code.entry, self.waits, 4 * index)
+        self.code.turn.store(I32(0), place)
+        return place
 
     def enter(self, index: int) -> ir.Value:
         """The lanes that wait at a block, which wait there no more."""

@@ -28,8 +28,8 @@ class Code(Protocol):
     `b` builds where the instruction at hand is, `entry` what runs once when the function is called; `ctx` is the
     context, `warp` the warp's number; `mask` (i32) and `lanes` (32 bits) are the active lanes of the block at hand,
     number `index`;
-    `site` holds the counts of the instruction `node`. In an outlined function, which many sites share, `passed` has the
-    arguments by which it tells them apart; else it is None."""
+    `site` holds the counts of the instruction `node`; `quick`: nothing will optimise the code. In an outlined function,
+    which many sites share, `passed` has the arguments by which it tells them apart; else it is None."""
 
     plan: Plan
     b: ir.IRBuilder
@@ -44,6 +44,7 @@ class Code(Protocol):
     node: Node | None
     index: int
     position: int
+    quick: bool
     passed: dict[str, ir.Value] | None
 
     @property

@@ -32,6 +32,7 @@ from .bounds import Bounds
 from .control_flow import ControlFlow, Edge
 from .corners import corners, limits
 from .division import Divisors
+from .elsewhere import Elsewhere
 from .emitter import Emitter
 from .exits import Exits
 from .frames import Frames, homes
@@ -79,11 +80,12 @@ class WarpLowering(Interpreter):
         self.flow = ControlFlow(code, listeners, self.exits, self.variables)
         self.frames = Frames(code, self.exits, self.flow, self.variables)
         self.barriers = Barriers(code, listeners, self.exits, self.flow, self.frames, self)
-        self.yields = Yields(code, listeners, self.flow, self.frames, self)
+        elsewhere = Elsewhere(code, self.flow)
+        self.yields = Yields(code, listeners, self.flow, self.frames, elsewhere, self)
         self.memory = Memory(code, listeners, Bounds(code, listeners, self.exits))
         self.versions = Versions(code, self.flow, self.memory, self.variables)
         self.specials = SpecialRegisters(code)
-        self.primitives = WarpPrimitives(code, listeners, self.exits, self.flow)
+        self.primitives = WarpPrimitives(code, listeners, self.exits, elsewhere)
         self.textures = Textures(code, listeners, self.exits)
         self.heap_calls = HeapCalls(code, self.exits)
         self.divisors = Divisors(code, listeners, self.exits)

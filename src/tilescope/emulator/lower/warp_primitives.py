@@ -13,12 +13,12 @@ from llvmlite import ir
 
 from ..isa.values import Value
 from ..lanes.types import U32, Type
-from ..llvm.helpers import FULL, I1, I32, MASK, i32, i64, load_at, unlikely
+from ..llvm.helpers import FULL, I1, I32, MASK, i32, i64, unlikely
 from ..llvm.operations import declared_call, intrinsic, known_number, literal, scalar_type, splat, vector_of
 from ..plan.divergence import members
 from ..plan.meeting import only_leaving
 from ..runtime import context
-from .control_flow import ControlFlow
+from .elsewhere import Elsewhere
 from .emitter import Emitter
 from .exits import Exits
 from .listener import Listener
@@ -28,8 +28,8 @@ Step = Callable[[ir.Value, ir.Value, ir.Value], ir.Value]
 
 
 class WarpPrimitives:
-    def __init__(self, code: Emitter, listeners: Listener, exits: Exits, flow: ControlFlow) -> None:
-        self.code, self.listeners, self.exits, self.flow = code, listeners, exits, flow
+    def __init__(self, code: Emitter, listeners: Listener, exits: Exits, elsewhere: Elsewhere) -> None:
+        self.code, self.listeners, self.exits, self.elsewhere = code, listeners, exits, elsewhere
         self.leaving = only_leaving(code.cfg)
         self.whole: tuple[int, ir.Value | None] = (-1, None)
 
@@ -77,22 +77,21 @@ class WarpPrimitives:
 
     def refuse_apart(self, named: ir.Value) -> None:
         """Lanes that are together need not wait; where some that are named are elsewhere, say so."""
-        elsewhere = self._elsewhere()
-        if elsewhere:
-            b, missing = self.code.b, i32(0)
-            for lanes in elsewhere:
-                missing = b.or_(missing, lanes)
-            missing = b.and_(missing, named)
+        if any(self._places()):
+            b = self.code.b
+            missing = b.and_(self._apart(), named)
             with unlikely(b, self.code.some(missing), "apart"):
                 self.exits.fault(context.APART, self.code.mask, missing)
 
-    def _elsewhere(self) -> list[ir.Value]:
-        """Lanes that wait at each other block, or are parked behind a barrier; not those that are on their way out."""
-        code, b, divergence = self.code, self.code.b, self.code.divergence
-        places = [k for k in members(divergence.waiting[code.index]) if k not in self.leaving]
-        waiting = [b.load(self.flow.wait[k], typ=I32) for k in places]
-        parked = members(divergence.parked[code.index])
-        return waiting + [load_at(b, code.frame, context.parked_offset(k), I32) for k in parked]
+    def _places(self) -> tuple[list[int], list[int]]:
+        """Where other lanes may wait, or be parked; but those that are on their way out."""
+        divergence, here = self.code.divergence, self.code.index
+        return [k for k in members(divergence.waiting[here]) if k not in self.leaving], members(divergence.parked[here])
+
+    def _apart(self) -> ir.Value:
+        waiting, parked = self._places()
+        staying = [k for k in range(len(self.code.cfg.blocks)) if k not in self.leaving]
+        return self.code.b.or_(self.elsewhere.waiting(waiting, staying), self.elsewhere.parked(parked))
 
     def _naming_themselves(self, mask: Value) -> ir.Value:
         if mask.uniformity.uniform:

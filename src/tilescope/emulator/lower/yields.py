@@ -9,19 +9,19 @@ from llvmlite import ir
 
 from ..isa.interpreter import Interpreter
 from ..lanes.types import U32
-from ..llvm.helpers import FULL, I32, PTR, i32, load_at, store_at
+from ..llvm.helpers import FULL, I32, i32, load_at, store_at
 from ..llvm.operations import literal, vector_of
 from ..plan.divergence import members
 from ..plan.meeting import named_by
 from ..plan.ssa import Node, SsaBlock
 from ..runtime import context
 from .control_flow import ControlFlow
+from .elsewhere import Elsewhere
 from .emitter import Emitter
 from .frames import Frames
 from .listener import Listener
 from .warp_primitives import across
 
-_FEW = 16  # places at which lanes may be parked
 PATIENCE = 40  # turns of a loop: more than it takes 32 lanes to pass through a lock one after another
 
 
@@ -29,10 +29,11 @@ class Yields:
     """`interpreter` reads the operands of the instruction before which lanes meet."""
 
     def __init__(
-        self, code: Emitter, listeners: Listener, flow: ControlFlow, frames: Frames, interpreter: Interpreter
-    ) -> None:
-        self.code, self.listeners, self.flow, self.frames, self.interpreter = code, listeners, flow, frames, interpreter
-        self.elsewhere: ir.Function | None = None
+        self, code: Emitter, listeners: Listener, flow: ControlFlow, frames: Frames, elsewhere: Elsewhere,
+        interpreter: Interpreter,
+    ) -> None:  # fmt: skip
+        self.code, self.listeners, self.flow, self.frames = code, listeners, flow, frames
+        self.elsewhere, self.interpreter = elsewhere, interpreter
         blocks = code.cfg.blocks
         self.syncs = {
             i: b.successors[0]
@@ -87,27 +88,16 @@ class Yields:
 
     def _away(self, here: int) -> ir.Value:
         """Lanes that wait at other blocks, or stayed behind in one."""
-        code, b = self.code, self.code.b
-        found = self._parked_elsewhere(here)
-        for k in members(code.divergence.waiting[here]):
-            found = b.or_(found, b.load(self.flow.wait[k], typ=I32)) if k != here else found
-        return found
+        waiting = [k for k in members(self.code.divergence.waiting[here]) if k != here]
+        found = self.elsewhere.waiting(waiting, range(len(self.code.cfg.blocks)))
+        return self.code.b.or_(self._parked_elsewhere(here), found)
 
     def _parked_elsewhere(self, here: int) -> ir.Value:
-        """In a function that all places call, where there are many of them: each would ask about all the others."""
-        code, resumes = self.code, self.frames.resumes
-        if not self.frames.many or len(resumes) <= _FEW:
-            return self._parked([r for r in resumes if r != here])
-        if self.elsewhere is None:
-            self.elsewhere = _parked_elsewhere(code.b.module, resumes)
-        return code.b.call(self.elsewhere, [code.frame, i32(here)])
+        b, parked = self.code.b, self._parked(self.frames.resumes)
+        return b.and_(parked, b.not_(self._parked([here]))) if here in self.frames.resumes else parked
 
     def _parked(self, resumes: list[int]) -> ir.Value:
-        found: ir.Value = i32(0)
-        for resume in resumes if self.frames.many else ():
-            place = context.parked_offset(resume)
-            found = self.code.b.or_(found, load_at(self.code.b, self.code.frame, place, I32))
-        return found
+        return self.elsewhere.parked(resumes) if self.frames.many else i32(0)
 
     def _release(self, others: list[int], lanes: ir.Value) -> None:
         """All lanes go on that have come to a bar.warp.sync, each behind its own."""
@@ -134,17 +124,3 @@ class Yields:
             return place
 
         return self.code.once_a_turn("patience", make)
-
-
-def _parked_elsewhere(module: ir.Module, resumes: list[int]) -> ir.Function:
-    """The lanes that are parked in a frame, but for those of one place."""
-    function = ir.Function(module, ir.FunctionType(I32, [PTR, I32]), "parked_elsewhere")
-    function.linkage = "internal"
-    function.attributes.add("noinline")
-    frame, here = function.args
-    b, found = ir.IRBuilder(function.append_basic_block("entry")), i32(0)
-    for resume in resumes:
-        lanes = load_at(b, frame, context.parked_offset(resume), I32)
-        found = b.or_(found, b.select(b.icmp_unsigned("==", here, i32(resume)), i32(0), lanes))
-    b.ret(found)
-    return function

@@ -32,7 +32,7 @@ from tilescope.launching import Launchable, LaunchOptions, bound_arguments, job_
 from tilescope.models.occupancy import Occupancy
 from tilescope.source.cubin import Resources
 
-SEEN = Instrumentation(trace=True, machine=True)
+SEEN = Instrumentation(counts=False, trace=True, machine=True)
 MOST_BLOCKS = 8
 _ENOUGH = 48_000  # entries of the log, behind which no further block is begun
 _MOST_ENTRIES = 8_000  # of each block but the first

@@ -16,6 +16,7 @@ from ..compiled.sites import Site
 from ..count.counters import Counters
 from ..count.footprint import Footprint
 from ..count.listener import Counting
+from ..count.shared import CountingShared
 from ..in_memory import in_memory
 from ..lanes.uniformity import Origin
 from ..lower.frames import frame_bytes
@@ -74,5 +75,7 @@ def _composed(instrumentation: Instrumentation, counters: Counters) -> list[List
     members: list[Listener] = [Extremes(instrumentation.observe)] if instrumentation.observe is not None else []
     if instrumentation.counts:
         members += [Counting(counters, vectorized=instrumentation.machine), Footprint()]
+    elif instrumentation.machine:
+        members += [CountingShared(counters)]
     members += [Detector()] if instrumentation.checks else []
     return members + ([Tracing()] if instrumentation.trace else [])

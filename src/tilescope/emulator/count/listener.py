@@ -8,7 +8,7 @@ import functools
 
 from llvmlite import ir
 
-from ..llvm.helpers import FULL, I64, PTR, at, i32, i64, load_at, unlikely
+from ..llvm.helpers import I64, PTR, at, i32, i64, load_at
 from ..llvm.operations import LANES, declared_call, literal
 from ..lower.access import Access
 from ..lower.listener import Code, Listener
@@ -16,7 +16,7 @@ from ..runtime import context
 from .counters import Counters, popcount
 from .generic import Generic
 from .sectors import Sectors
-from .wavefronts import Wavefronts
+from .shared import SharedCounts, count_execution
 
 _SLOW_PATH = "lanes on the slow path"
 
@@ -31,17 +31,14 @@ class Counting(Listener):
         self.code = code
         self.counters.begin(code)
         self.sectors = Sectors(code, self.counters)
-        self.wavefronts = Wavefronts(code, self.counters)
-        self.generic = Generic(code, self.counters, self.sectors, self.wavefronts)
+        self.shared = SharedCounts(code, self.counters, vectorized=self.vectorized)
+        self.generic = Generic(code, self.counters, self.sectors, self.shared.wavefronts)
 
     # --- control flow --------------------------------------------------------------------------------------------
 
     def end_block(self) -> None:
-        code, b, counters = self.code, self.code.b, self.counters
         self.sectors.count_pending()
-        counters.add(counters.executions(code.index), 1)
-        with unlikely(b, b.icmp_unsigned("!=", code.mask, i32(FULL)), "partial"):
-            counters.add(counters.idle(code.index), popcount(b, b.not_(code.mask)), keep=False)
+        count_execution(self.code, self.counters)
 
     def on_branch(self, masks: list[ir.Value] | None) -> None:
         self.code.site.fixed["branches"] = 1
@@ -69,20 +66,12 @@ class Counting(Listener):
         if site.space == "generic":
             self.generic.count(access)
             return
-        if access.space == "shared" and self._copies():
+        if site.space == "shared":
+            self.shared.count(access)
             return
         site.fixed[f"{site.space}_{site.action}_requests"] = 1
         if site.space == "global":
             self.sectors.count(access)
-        elif site.space == "shared":
-            self.wavefronts.count(access, f"shared_{site.action}")
-            if self.vectorized:
-                self.wavefronts.count_vectorized(access)
-
-    def _copies(self) -> bool:
-        """What cp.async writes does not count among an H200's shared stores, but its loads do among the global ones
-        (tests/hardware/fidelity.json)."""
-        return self.code.node is not None and self.code.node.op.row.syntax.startswith("cp.async.CA")
 
     def on_bulk_copy(self, sizes: ir.Value) -> None:
         b, site = self.code.b, self.code.site

@@ -10,7 +10,9 @@ import shutil
 import subprocess
 import tempfile
 from collections.abc import Iterable, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import NamedTuple
 
 from tilescope import cache
 from tilescope.errors import CompileError
@@ -29,7 +31,7 @@ from .toolkit_headers import link_headers
 _SOURCES = Path(__file__).parent / "library"
 _CORE = ("copies.c", "core.c", "device.c", "graphs.c", "launches.c", "memory.c", "python.c", "sharing.c", "textures.c")
 _VERSIONS = ("12", "13")  # of libcudart.so that programs ask for
-_OPTIONS = ("-std=gnu11", "-O2", "-fPIC", "-fvisibility=hidden", "-Wall", "-Wextra")
+_OPTIONS = ("-std=gnu11", "-O1", "-fPIC", "-fvisibility=hidden", "-Wall", "-Wextra")
 HEADERS = "include"  # in the library's folder
 _PER_THREAD = ("_ptds", "_ptsz")  # a function's name for programs with --default-stream per-thread
 
@@ -61,15 +63,37 @@ def _made(compiler: list[str], folder: Path) -> None:
 
 def _compile_all(compiler: list[str], folder: Path, temporary: Path) -> None:
     link_headers(folder / HEADERS)
-    shared = [*compiler, *_OPTIONS, "-shared", f"-I{temporary}", f"-I{_SOURCES}", f"-I{folder / HEADERS}", *_includes()]
-    core = [str(_SOURCES / name) for name in _CORE]
-    _run([*shared, *core, "-lpthread", "-ldl", "-Wl,-soname,libtilescope.so", "-o", str(folder / "libtilescope.so")])
-    _compile_runtime(shared, folder, temporary)
-    _compile_driver(shared, folder, temporary)
+    made = _Made(compiler, folder, temporary)
+    core = made.objects(str(_SOURCES / name) for name in _CORE)
+    made.library("libtilescope.so", [*core, "-lpthread", "-ldl", "-o", str(folder / "libtilescope.so")])
+    _compile_runtime(made, folder, temporary)
+    _compile_driver(made, folder, temporary)
     _make_compilers(compiler, folder)
 
 
-def _compile_runtime(shared: list[str], folder: Path, temporary: Path) -> None:
+class _Made(NamedTuple):
+    compiler: list[str]
+    folder: Path
+    temporary: Path
+
+    def objects(self, sources: Iterable[str], *macros: str) -> list[str]:
+        """Each source by itself, on all cores."""
+        into = Path(tempfile.mkdtemp(dir=self.temporary))
+        include = [f"-I{self.temporary}", f"-I{_SOURCES}", f"-I{self.folder / HEADERS}", *_includes()]
+
+        def one(source: str) -> str:
+            file = str(into / f"{Path(source).stem}.o")
+            _run([*self.compiler, *_OPTIONS, *include, *macros, "-c", source, "-o", file])
+            return file
+
+        with ThreadPoolExecutor(len(os.sched_getaffinity(0))) as pool:
+            return list(pool.map(one, sources))
+
+    def library(self, name: str, parts: list[str]) -> None:
+        _run([*self.compiler, "-shared", f"-Wl,-soname,{name}", *parts])
+
+
+def _compile_runtime(made: _Made, folder: Path, temporary: Path) -> None:
     (temporary / "errors.inc").write_text(runtime_errors())
     entries = runtime_entries()
     (temporary / "refused.c").write_text(_refusing(entries, "ts_told"))
@@ -77,26 +101,21 @@ def _compile_runtime(shared: list[str], folder: Path, temporary: Path) -> None:
     for version in _VERSIONS:
         name = f"libcudart.so.{version}"
         (temporary / "versions").write_text(f"{name} {{ global: *; }};\n")
-        _run([
-            *shared, *sources, f"-DTS_MAJOR={version}", f"-Wl,-soname,{name}",
-            f"-Wl,--version-script,{temporary / 'versions'}",
-            *_aliases(entries),
-            *_linked(folder, name),
-        ])  # fmt: skip
+        objects = made.objects(sources, f"-DTS_MAJOR={version}")
+        exported = f"-Wl,--version-script,{temporary / 'versions'}"
+        made.library(name, [*objects, exported, *_aliases(entries), *_linked(folder, name)])
     (folder / "libcudart.so").symlink_to(f"libcudart.so.{_VERSIONS[-1]}")
 
 
-def _compile_driver(shared: list[str], folder: Path, temporary: Path) -> None:
+def _compile_driver(made: _Made, folder: Path, temporary: Path) -> None:
     entries = driver_entries()
     symbols = {symbol for _, _, symbol in entries}
     (temporary / "driver_errors.inc").write_text(driver_errors())
     (temporary / "driver_refused.c").write_text(_refusing(sorted(symbols), "ts_result"))
     (temporary / "driver_entries.c").write_text(_table(entries))
-    made = [str(temporary / name) for name in ("driver_refused.c", "driver_entries.c")]
-    _run([
-        *shared, *_sources("driver"), *made, "-Wl,-soname,libcuda.so.1", *_aliases(symbols),
-        *_linked(folder, "libcuda.so.1"),
-    ])  # fmt: skip
+    written = [str(temporary / name) for name in ("driver_refused.c", "driver_entries.c")]
+    objects = made.objects([*_sources("driver"), *written])
+    made.library("libcuda.so.1", [*objects, *_aliases(symbols), *_linked(folder, "libcuda.so.1")])
     (folder / "libcuda.so").symlink_to("libcuda.so.1")
 
 

@@ -121,6 +121,7 @@ class _Copier:
         self.suffix, self.slots, self.regions, self.in_frame = suffix, slots, regions, in_frame
         self.locals = {v.name for v in function.variables if v.space in ("local", "param")}
         self.end = f"$end{suffix}"
+        self.renamed: dict[str, Register] = {}
         self.given = {v.name: v for v in function.params if function.is_entry}
 
     def run(self) -> None:
@@ -191,7 +192,9 @@ class _Copier:
     def rename(self, operand: Operand) -> Operand:
         match operand:
             case Register(name):
-                return Register(self.register(name))
+                if name not in self.renamed:
+                    self.renamed[name] = Register(self.register(name))
+                return self.renamed[name]
             case NegatedRegister(name):
                 return NegatedRegister(self.register(name))
             case Vector(items):

@@ -48,20 +48,31 @@ def frame_bytes(plan: Plan) -> int:
 
 
 def homes(code: Emitter) -> dict[int, int]:
-    """Where variables lie in the frame while the warp runs, too: all that are live between blocks, or none.
+    """Where variables lie in the frame while the warp runs, too: those that are live where it goes on, or none.
 
-    Nothing is gained where LLVM makes registers of what is on the stack, or where no frame is looked at again. One that
-    gives way is: what it holds says whether its warp waits for ever (runtime/grid.c), so that what is not needed any
-    more must not be there."""
-    needed = bool(_parking(code.cfg)) or bool(code.plan.deoptimizable)
-    if code.slow or not code.quick or not needed or _giving_way(code.cfg):
+    Nothing is gained where LLVM makes registers of what is on the stack. A warp that gives way waits for ever if its
+    frame holds what it held the last time (runtime/grid.c): what is not needed any more must not be there."""
+    if code.slow or not code.quick or _giving_way(code.cfg):
         return {}
-    return variable_offsets(code.plan, code.uniformity, areas(code.plan)[1])[0]
+    offsets, _ = variable_offsets(code.plan, code.uniformity, areas(code.plan)[1])
+    return {v: offsets[v] for v in members(_live_at(code, _resumes(code.cfg)))}
 
 
 def _parking(cfg: Cfg) -> list[int]:
     """Blocks that end with lanes staying behind."""
     return [i for i, b in enumerate(cfg.blocks) if b.parks and b.successors[0] != EXIT]
+
+
+def _resumes(cfg: Cfg) -> list[int]:
+    """Where they go on."""
+    return list(dict.fromkeys(map(cfg.resume, _parking(cfg))))
+
+
+def _live_at(code: Emitter, blocks: list[int]) -> int:
+    live = 0
+    for block in blocks:
+        live |= code.ssa.live_in[block]
+    return live
 
 
 def _giving_way(cfg: Cfg) -> set[int]:
@@ -71,7 +82,8 @@ def _giving_way(cfg: Cfg) -> set[int]:
 
 class Frames:
     """`resumes`: the blocks after barriers, and where lanes gave way (`giving_way`); `many`: whether lanes of a warp
-    may be parked at several of them; `alike`: whether warps stay behind at barriers alone, and whole."""
+    may be parked at several of them; `alike`: whether warps stay behind at barriers alone, and whole; `at_home`: the
+    variables that lie in the frame all the time."""
 
     def __init__(self, code: Emitter, exits: Exits, flow: ControlFlow, registers: Registers) -> None:
         self.code, self.exits, self.flow, self.registers = code, exits, flow, registers
@@ -79,12 +91,12 @@ class Frames:
         self.waits, fast, slow = areas(plan)
         self.fast_offsets, _ = variable_offsets(plan, plan.uniformity, fast)
         self.offsets, _ = variable_offsets(plan, code.uniformity, slow if code.slow else fast)
-        parking = _parking(code.cfg)
-        self.resumes = list(dict.fromkeys(map(code.cfg.resume, parking)))
+        self.resumes = _resumes(code.cfg)
         self.giving_way = _giving_way(code.cfg)
-        self.many = any(code.divergence.others(i) for i in parking)
+        self.many = any(code.divergence.others(i) for i in _parking(code.cfg))
         self.alike = not code.slow and not self.many and not self.giving_way
         self.saving = Saving(code.plan) if self.alike and not registers.homes else None
+        self.at_home = sum(1 << v for v in registers.homes)
 
     def _set_header(self, **fields: ir.Value) -> None:
         for name, value in fields.items():
@@ -96,19 +108,14 @@ class Frames:
     # --- variables -----------------------------------------------------------------------------------------------
 
     def _save(self, live: int) -> None:
-        """But those that lie in the frame."""
         b = self.code.b
-        for v in members(live) if not self.registers.homes else ():
+        for v in members(live & ~self.at_home):
             for i, part in enumerate(self.registers.parts_of(self.registers.read(v))):
                 if part.type == MASK:
                     part = b.bitcast(part, I32)
                 elif part.type == I1:
                     part = b.zext(part, I8)
                 store_at(b, part, self.code.frame, self.offsets[v] + 8 * i, align=1)
-
-    def _resume(self, live: int) -> None:
-        if not self.registers.homes:
-            self._restore(live, self.offsets, self.code.uniformity)
 
     def _restore(self, live: int, offsets: dict[int, int], known: Uniformities) -> None:
         """Variables that were saved by a version that knows this of them."""
@@ -165,7 +172,7 @@ class Frames:
 
     def _enter_one(self, choice: ir.Instruction, resume: int) -> None:
         self._case(choice, 1 + resume, f"resume{resume}")
-        self._resume(self.code.ssa.live_in[resume])
+        self._restore(self.code.ssa.live_in[resume] & ~self.at_home, self.offsets, self.code.uniformity)
         self.code.b.store(self._header("mask"), self.flow.wait[resume])
         self.code.b.branch(self.flow.heads[resume])
 
@@ -173,7 +180,7 @@ class Frames:
         """Lanes parked at several places: those whose barrier has completed go on."""
         code, b = self.code, self.code.b
         self._case(choice, context.MANY, "resume")
-        self._resume(self._all_live())
+        self._restore(self._all_live() & ~self.at_home, self.offsets, code.uniformity)
         released: ir.Value = i32(0)
         for resume in self.resumes:
             released = b.or_(released, self.release(resume))
@@ -185,10 +192,7 @@ class Frames:
         b.branch(self.flow.search(min(self.resumes)))
 
     def _all_live(self) -> int:
-        live = 0
-        for resume in self.resumes:
-            live |= self.code.ssa.live_in[resume]
-        return live
+        return _live_at(self.code, self.resumes)
 
     # --- deoptimization: the other version takes over ------------------------------------------------------------
 

@@ -31,6 +31,7 @@ class WarpPrimitives:
     def __init__(self, code: Emitter, listeners: Listener, exits: Exits, elsewhere: Elsewhere) -> None:
         self.code, self.listeners, self.exits, self.elsewhere = code, listeners, exits, elsewhere
         self.leaving = only_leaving(code.cfg)
+        self.staying = [k for k in range(len(code.cfg.blocks)) if k not in self.leaving]
         self.whole: tuple[int, ir.Value | None] = (-1, None)
 
     # --- who takes part ------------------------------------------------------------------------------------------
@@ -77,9 +78,11 @@ class WarpPrimitives:
 
     def refuse_apart(self, named: ir.Value) -> None:
         """Lanes that are together need not wait; where some that are named are elsewhere, say so."""
-        if any(self._places()):
-            b = self.code.b
-            missing = b.and_(self._apart(), named)
+        waiting, parked = self._places()
+        if waiting or parked:
+            b, elsewhere = self.code.b, self.elsewhere
+            apart = b.or_(elsewhere.waiting(waiting, self.staying), elsewhere.parked(parked))
+            missing = b.and_(apart, named)
             with unlikely(b, self.code.some(missing), "apart"):
                 self.exits.fault(context.APART, self.code.mask, missing)
 
@@ -87,11 +90,6 @@ class WarpPrimitives:
         """Where other lanes may wait, or be parked; but those that are on their way out."""
         divergence, here = self.code.divergence, self.code.index
         return [k for k in members(divergence.waiting[here]) if k not in self.leaving], members(divergence.parked[here])
-
-    def _apart(self) -> ir.Value:
-        waiting, parked = self._places()
-        staying = [k for k in range(len(self.code.cfg.blocks)) if k not in self.leaving]
-        return self.code.b.or_(self.elsewhere.waiting(waiting, staying), self.elsewhere.parked(parked))
 
     def _naming_themselves(self, mask: Value) -> ir.Value:
         if mask.uniformity.uniform:

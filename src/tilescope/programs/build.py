@@ -63,15 +63,17 @@ def _made(compiler: list[str], folder: Path) -> None:
 
 def _compile_all(compiler: list[str], folder: Path, temporary: Path) -> None:
     link_headers(folder / HEADERS)
-    made = _Made(compiler, folder, temporary)
-    core = made.objects(str(_SOURCES / name) for name in _CORE)
-    made.library("libtilescope.so", [*core, "-lpthread", "-ldl", "-o", str(folder / "libtilescope.so")])
-    _compile_runtime(made, folder, temporary)
-    _compile_driver(made, folder, temporary)
+    parts = _Parts(compiler, folder, temporary)
+    core = parts.objects(str(_SOURCES / name) for name in _CORE)
+    parts.library("libtilescope.so", [*core, "-lpthread", "-ldl", "-o", str(folder / "libtilescope.so")])
+    _compile_runtime(parts)
+    _compile_driver(parts)
     _make_compilers(compiler, folder)
 
 
-class _Made(NamedTuple):
+class _Parts(NamedTuple):
+    """What libraries are made of, and where."""
+
     compiler: list[str]
     folder: Path
     temporary: Path
@@ -89,11 +91,12 @@ class _Made(NamedTuple):
         with ThreadPoolExecutor(len(os.sched_getaffinity(0))) as pool:
             return list(pool.map(one, sources))
 
-    def library(self, name: str, parts: list[str]) -> None:
-        _run([*self.compiler, "-shared", f"-Wl,-soname,{name}", *parts])
+    def library(self, name: str, linked: list[str]) -> None:
+        _run([*self.compiler, "-shared", f"-Wl,-soname,{name}", *linked])
 
 
-def _compile_runtime(made: _Made, folder: Path, temporary: Path) -> None:
+def _compile_runtime(parts: _Parts) -> None:
+    folder, temporary = parts.folder, parts.temporary
     (temporary / "errors.inc").write_text(runtime_errors())
     entries = runtime_entries()
     (temporary / "refused.c").write_text(_refusing(entries, "ts_told"))
@@ -101,21 +104,22 @@ def _compile_runtime(made: _Made, folder: Path, temporary: Path) -> None:
     for version in _VERSIONS:
         name = f"libcudart.so.{version}"
         (temporary / "versions").write_text(f"{name} {{ global: *; }};\n")
-        objects = made.objects(sources, f"-DTS_MAJOR={version}")
+        objects = parts.objects(sources, f"-DTS_MAJOR={version}")
         exported = f"-Wl,--version-script,{temporary / 'versions'}"
-        made.library(name, [*objects, exported, *_aliases(entries), *_linked(folder, name)])
+        parts.library(name, [*objects, exported, *_aliases(entries), *_linked(folder, name)])
     (folder / "libcudart.so").symlink_to(f"libcudart.so.{_VERSIONS[-1]}")
 
 
-def _compile_driver(made: _Made, folder: Path, temporary: Path) -> None:
+def _compile_driver(parts: _Parts) -> None:
+    folder, temporary = parts.folder, parts.temporary
     entries = driver_entries()
     symbols = {symbol for _, _, symbol in entries}
     (temporary / "driver_errors.inc").write_text(driver_errors())
     (temporary / "driver_refused.c").write_text(_refusing(sorted(symbols), "ts_result"))
     (temporary / "driver_entries.c").write_text(_table(entries))
     written = [str(temporary / name) for name in ("driver_refused.c", "driver_entries.c")]
-    objects = made.objects([*_sources("driver"), *written])
-    made.library("libcuda.so.1", [*objects, *_aliases(symbols), *_linked(folder, "libcuda.so.1")])
+    objects = parts.objects([*_sources("driver"), *written])
+    parts.library("libcuda.so.1", [*objects, *_aliases(symbols), *_linked(folder, "libcuda.so.1")])
     (folder / "libcuda.so").symlink_to("libcuda.so.1")
 
 

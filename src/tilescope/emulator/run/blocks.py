@@ -7,13 +7,12 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from functools import cache
-from itertools import cycle
 from queue import Empty, SimpleQueue
 
 from ..job.job import Common, Job
 from ..runtime.library import library
 from .stack import has_room
-from .threads import threads
+from .threads import start
 from .worker import Worker
 
 _BRIEF = 300e-6  # seconds
@@ -102,8 +101,7 @@ def _native() -> Callable[[int, int], int]:
 def _run_there(workers: list[Worker], common: Common, watch: _Watch) -> None:
     """In threads of its own."""
     done: SimpleQueue[None] = SimpleQueue()
-    for thread, worker in zip(cycle(threads(len(workers))), workers, strict=False):
-        thread.put((worker, done))
+    start(workers, done)
     left = len(workers)
     try:
         while left:

@@ -11,6 +11,9 @@ from tilescope.emulator.trace.state import Log
 
 Numbers = np.ndarray[Any, np.dtype[np.int64]]
 Flags = np.ndarray[Any, np.dtype[np.bool_]]
+_CLOSE = 16  # times as many places as values
+_PAGE = 1 << 12  # bytes that stay together
+_ROOM = 1 << 20  # pages: in none are two arrays (arguments/binding.py)
 
 
 def turns_of(blocks: Numbers, warps: Numbers) -> Numbers:
@@ -35,6 +38,34 @@ def changes(*columns: Numbers) -> Flags:
 def firsts_of(begins: Flags) -> Numbers:
     """Of each entry, where the run that it is of begins."""
     found: Numbers = np.maximum.accumulate(np.where(begins, np.arange(len(begins)), 0))
+    return found
+
+
+def closed_up(addresses: Numbers, lanes: Flags) -> Numbers:
+    """The same addresses, a row an access, without the room between arrays, which lie far apart: in the same order, and
+    as far into their pages. What lanes that take no part have means nothing."""
+    anywhere = np.iinfo(np.int64).max
+    firsts = np.where(lanes, addresses, anywhere).min(axis=1, initial=anywhere) // _PAGE
+    lasts = np.where(lanes, addresses, 0).max(axis=1, initial=0) // _PAGE
+    if (firsts // _ROOM < lasts // _ROOM).any():  # an access of several arrays
+        return addresses
+    rooms, of = np.unique(firsts // _ROOM, return_inverse=True)
+    least, most = np.full(len(rooms), anywhere), np.zeros(len(rooms), np.int64)
+    np.minimum.at(least, of, firsts)
+    np.maximum.at(most, of, lasts)
+    ends = np.cumsum(most - least + 1)
+    found: Numbers = addresses - ((least - np.concatenate([[0], ends[:-1]])) * _PAGE)[of][:, None]
+    return found
+
+
+def distinct(values: Numbers) -> Numbers:
+    """Each once, in order; where they lie close together by marking them, in a tenth of the time of sorting them."""
+    low, high = int(values.min(initial=np.iinfo(np.int64).max)), int(values.max(initial=0))
+    if high - low > _CLOSE * len(values):
+        return np.unique(values)
+    marks = np.zeros(max(0, high - low + 1), np.bool_)
+    marks[values - low] = True
+    found: Numbers = np.flatnonzero(marks) + low
     return found
 
 

@@ -11,7 +11,7 @@ import numpy as np
 from tilescope.device import WARP
 
 from .joining import Cluster, part_asked
-from .logs import Numbers
+from .logs import Numbers, closed_up, distinct
 from .storing import part_stored
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ class Reach:
 def reach_of(log: Log, program: Program, chosen: Numbers, beside: Sequence[Cluster], whole: Collection[int]) -> Reach:
     """`chosen`: entries of global memory; `whole`: numbers of the blocks that were not cut."""
     lanes = (log.masks[chosen, None] >> np.arange(WARP)) & 1 > 0
-    addresses = log.addresses[chosen].astype(np.int64)
+    addresses = closed_up(log.addresses[chosen].astype(np.int64), lanes)
     loads = np.array([site.action == "load" for site in program.sites], np.bool_)[log.sites[chosen]]
     loaded = lanes & loads[:, None]
     sizes = bytes_of(log, program, chosen)
@@ -64,16 +64,23 @@ def bytes_of(log: Log, program: Program, chosen: Numbers) -> Numbers:
 def _are_apart(sectors: Numbers, blocks: Numbers) -> bool:
     """The first of the blocks, which lie beside each other."""
     near = blocks < int(blocks.min()) + _NEAR if len(blocks) else np.zeros(0, np.bool_)
-    numbers, of = np.unique(sectors[near], return_inverse=True)
-    return len(np.unique(of * (blocks.max(initial=0) + 1) + blocks[near])) == len(numbers)
+    of_blocks = sectors[near] * (int(blocks.max(initial=0)) + 1) + blocks[near]
+    return len(distinct(of_blocks)) == len(distinct(sectors[near]))
 
 
 def _granules(addresses: Numbers, sizes: Numbers) -> float:
     if not len(addresses):
         return 1.0
-    places, firsts = np.unique(addresses, return_index=True)
-    fetched = GRANULE * len(np.unique(places // GRANULE)) / int(sizes[firsts].sum())
+    fetched = GRANULE * len(distinct(addresses // GRANULE)) / _bytes_at(addresses, sizes)
     return fetched if fetched > _SPARSE else 1.0
+
+
+def _bytes_at(addresses: Numbers, sizes: Numbers) -> int:
+    """Of each address as much as is loaded there first."""
+    if (sizes == sizes[0]).all():
+        return int(sizes[0]) * len(distinct(addresses))
+    firsts = np.unique(addresses, return_index=True)[1]
+    return int(sizes[firsts].sum())
 
 
 def _read(
@@ -81,7 +88,7 @@ def _read(
 ) -> float:
     """Of those that are both loaded and stored; in the order of the log."""
     flat, is_load = sectors[lanes], np.broadcast_to(loads[:, None], lanes.shape)[lanes]
-    both = np.intersect1d(flat[is_load], flat[~is_load])
+    both = np.intersect1d(distinct(flat[is_load]), distinct(flat[~is_load]), assume_unique=True)
     if not len(both):
         return 1.0
     found, firsts = np.unique(flat, return_index=True)

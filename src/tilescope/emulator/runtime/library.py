@@ -19,10 +19,11 @@ from tilescope import cache
 from ..llvm.native import WORKING, Effort, Native, host, object_of, parsed
 from . import common, copies, exported, texts
 
-# What most kernels do without is compiled when it is first needed, which takes four times as long as the rest.
-CORE, CHECKS, UNITS, VECTORS = "core", "checks", "units", "vectors"
+# What most kernels do without is compiled when it is first needed: checks take four times as long as the core.
+CORE, CHECKS, WATCHING, UNITS, VECTORS = "core", "checks", "watching", "units", "vectors"
 _PARTS = {
-    CHECKS: re.compile(r"ts_(check_\w+|read_\w+|write_\w+|record|sample|trace|observe\w*|spread)"),
+    CHECKS: re.compile(r"ts_(check_\w+|read_\w+|write_\w+|record|sample)"),
+    WATCHING: re.compile(r"ts_(trace|observe\w*|spread)"),
     VECTORS: re.compile(r"ts_v_\w+"),
     UNITS: re.compile(r"ts_(copies_\w+|bulk_copy|multiply_\w+|deal_\w+|fetch|query|surface|\w+_r[zpm])"),
 }

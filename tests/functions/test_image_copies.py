@@ -87,3 +87,37 @@ def test_wide_masks_over_images_as_they_lie(lies: str) -> None:
 def test_a_line_is_read_as_it_lies() -> None:
     problem = broad.ConvolutionProblem((1_000_000,), 1_000_000, "float32", "float32", True, 2)
     assert [step.file for step in convolutions.recipe_there(problem, (5,), 132).steps()] == ["convolution/broad.cu"]
+
+
+@pytest.mark.parametrize("dtype", sampled(["float32", "int32", "uint8"], 2))
+def test_turned_images_that_stay_what_they_are(monkeypatch: pytest.MonkeyPatch, dtype: str) -> None:
+    """A blur of radius 0 is a copy: through shared memory, so that neighbours write neighbours."""
+    held = whole_numbers((130, 71), dtype)
+    problem, out = running.BlurProblem(71, 130, 1, dtype, 0, True, 71), np.full((71, 130), 77, dtype)
+    assert blurs.recipe(problem, SMS).file == "blur/same.cu"
+    monkeypatch.setattr(blurs, "_WORTH_TURNING", 0)
+    made = blurs.recipe(problem, SMS)
+    assert [step.file for step in made.steps()] == ["matmul/pad_rows.cu"]
+    carried_out(made, [held, out])
+    assert np.array_equal(out, held.T)
+
+
+@pytest.mark.parametrize("there", sampled([False, True], 2))
+@pytest.mark.parametrize(("shape", "dtype"), [((45, 33), "float32"), ((64, 20), "uint8"), ((3, 1), "int32")])
+def test_masks_of_one_element_see_one_row(shape: tuple[int, int], dtype: str, there: bool) -> None:
+    x, result = whole_numbers(shape, dtype), "float32" if dtype == "float32" else "int32"
+    mask, out = np.full((1, 1), 3, result), np.full(shape, 77, result)
+    problem = broad.ConvolutionProblem(shape, shape[1], dtype, result, True)
+    made = convolutions.recipe_there(problem, (1, 1), SMS) if there else convolutions.recipe(problem, mask, True, SMS)
+    line = broad.ConvolutionProblem((x.size,), x.size, dtype, result, True)
+    alike = convolutions.recipe_there(line, (1,), SMS) if there else convolutions.recipe(line, mask[0], True, SMS)
+    assert (made.file, made.grid, made.block) == (alike.file, alike.grid, alike.block)
+    carried_out(made, [x, mask, out] if there else [x, out])
+    assert np.array_equal(out, x.astype(result) * 3)
+
+
+def test_parts_of_wider_rows_are_no_one_piece() -> None:
+    x, mask, out = whole_numbers((45, 40), "float32"), np.full((1, 1), 3, "f4"), np.full((45, 33), 77, "f4")
+    problem = broad.ConvolutionProblem((45, 33), 40, "float32", "float32", True)
+    carried_out(convolutions.recipe(problem, mask, True, SMS), [x, out])
+    assert np.array_equal(out, x[:, :33] * 3)

@@ -72,7 +72,7 @@ def test_single_elements_where_fours_cannot_be_moved(step: int, monkeypatch: pyt
 
 def test_few_columns_have_a_thread_for_each_element() -> None:
     given = broad.ConvolutionProblem((18_848, 40), 40, "float32", "float32", True)
-    assert convolutions.recipe(given, np.ones((1, 1), "f4"), True, 132).file == "convolution/small.cu"
+    assert convolutions.recipe(given, np.ones((1, 3), "f4"), True, 132).file == "convolution/small.cu"
     assert convolutions.recipe(given, np.ones((5, 5), "f4"), True, 132).file != "convolution/small.cu"
 
 

@@ -254,7 +254,9 @@ def planned_there(gpu: Gpu, problem: ConvolutionProblem, mask: tuple[int, ...], 
 def recipe_there(problem: ConvolutionProblem, mask: tuple[int, ...], sms: int) -> Recipe:
     """For x, mask and out."""
     if mask[1:] == (1,) == problem.shape[1:]:
-        return recipe_there(_line_of(problem), mask[:1], sms)
+        return recipe_there(problem.of_one_column, mask[:1], sms)
+    if mask == (1, 1) and problem.is_one_piece:
+        return recipe_there(problem.rows_as_one, (1,), sms)
     few = small(problem, mask, None)
     if few is None and _is_copied(problem) and problem.step > MOST_STEP:
         made = recipe_there(_copied(problem), mask, sms)
@@ -275,7 +277,9 @@ def recipe(problem: ConvolutionProblem, mask: Array, compiled: bool, sms: int) -
     """`compiled`: whether the mask's values are part of the code."""
     mask = _that_meets(problem, mask)
     if problem.shape[1:] == (1,):
-        return recipe(_line_of(problem), mask[:, 0].copy(), compiled, sms)
+        return recipe(problem.of_one_column, mask[:, 0].copy(), compiled, sms)
+    if mask.shape == (1, 1) and problem.is_one_piece:
+        return recipe(problem.rows_as_one, mask[0], compiled, sms)
     few = small(problem, mask.shape, mask) if _is_small(problem, mask.shape) else None
     if few is None and _is_copied(problem):
         made = recipe(_copied(problem), mask, compiled, sms)
@@ -290,12 +294,6 @@ def _is_copied(problem: ConvolutionProblem) -> bool:
 
 def _copied(problem: ConvolutionProblem) -> ConvolutionProblem:
     return problem._replace(pitch=problem.shape[1], step=1)
-
-
-def _line_of(problem: ConvolutionProblem) -> ConvolutionProblem:
-    """An image of one column."""
-    height = problem.shape[0]
-    return problem._replace(shape=(height,), pitch=height, step=problem.pitch)
 
 
 def of_any_size(problem: ConvolutionProblem, mask: Array, compiled: bool, sms: int) -> Recipe:

@@ -1,4 +1,5 @@
-"""Copies that a plan makes first, by pad_rows.cu: of an image whose rows have no elements that follow each other."""
+"""Copies by pad_rows.cu, of an image whose rows have no elements that follow each other: what a plan makes first, or all
+that there is to do."""
 
 from __future__ import annotations
 
@@ -24,6 +25,11 @@ def of_a_copy(made: Recipe, arrays: int, shape: tuple[int, int], lying: tuple[in
     place = arrays + len(made.scratch)
     copied = _changed(made, arrays, place, _copy(shape, lying, dtype, place))
     return copied._replace(scratch=(*made.scratch, room(shape[0] * shape[1], dtype)))
+
+
+def turned_over(shape: tuple[int, int], lying: tuple[int, int], dtype: str) -> Recipe:
+    """Of an image and out: a copy of one that lies turned, whose rows follow each other."""
+    return _copy(shape, lying, dtype, 1)
 
 
 def _changed(step: Recipe, arrays: int, place: int, copy: Recipe) -> Recipe:

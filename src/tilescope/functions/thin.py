@@ -48,8 +48,8 @@ _BRIEF, _LITTLE = 32, 1 << 15  # columns of a, and elements of b, that a group o
 _SPARE = 1.34  # times as many elements as there are that lanes may have in vain
 _SEVERAL = (5, 8)  # columns whose sums many lanes would add up by many shuffles: of short rows, and of long ones
 _FEWEST_LANES = 4  # that go along a row, where there are many rows, and short ones
-_STEPS, _MORE_STEPS = 4, 16  # of a block along a row, of more of which sums are cut
-_LONG, _LONGER = 1000, 4000  # columns of a
+_STEPS = 4  # of a block along a row, of more of which sums are cut
+_LONG, _LONGER, _VERY_LONG, _SOME_ROWS = 1000, 4000, 16_384, 32  # columns of a; rows that are worth a block then
 _WORTH = 1024  # elements that are worth a block
 _IDLE = 0.65  # of a panel's lanes, of which fewer with work are too few
 _MOST_PANEL = 64 * 1024  # bytes of shared memory that a panel may take
@@ -187,9 +187,9 @@ def _follows(given: ThinProduct, pack: int) -> bool:
 
 
 def _is_short(given: ThinProduct, pack: int, sms: int) -> bool:
-    """Whether a block adds up whole rows, which may be longer where there are enough of them."""
-    steps = _MORE_STEPS if given.m >= _WAVES * sms and _follows(given, pack) else _STEPS
-    return given.n <= 2 and given.k <= steps * THREADS * pack
+    """Whether a block adds up whole rows, which are as long as they may be where there are enough of them."""
+    many = given.m >= _WAVES * sms and _follows(given, pack)
+    return given.n <= 2 and (many or given.k <= _STEPS * THREADS * pack)
 
 
 def _lanes_of_rows(given: ThinProduct, pack: int, sms: int) -> int:
@@ -199,6 +199,8 @@ def _lanes_of_rows(given: ThinProduct, pack: int, sms: int) -> int:
     _, shifted = pack_of_rows(given)
     if n > 1 and k <= _SHORT_PANEL and m >= _MANY_ROWS and given.a.step == 1:
         return _FEWEST_LANES
+    if m >= _SOME_ROWS and k >= _VERY_LONG and _follows(given, pack):
+        return THREADS
     if _is_short(given, pack, sms):
         alike = (lanes for lanes in (256, 128, 64) if -(-k // (lanes * pack)) * lanes * pack <= _SPARE * k)
         return next(alike, lanes_of(-(-k // pack)))

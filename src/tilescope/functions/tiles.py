@@ -22,10 +22,12 @@ RESULTS = {"float32": "float32", "float64": "float64", "int32": "int32", "int8":
 GRAIN = 16  # bytes that a packed row is moved by
 _MOST_OFFSET = 2**32  # elements: the offsets in a tile have 32 bits
 _MOST_SIZE = 2**31 - 1
+_FOUR = 4  # elements of a along k, which tiles that move as many are slower without, as without those of b's rows
 _LANES = 128  # multiply-adds of an SM in a cycle
 _ALONE = 0.5  # of its reach that a block would have by itself where very many could share an SM
 _BLOCK = 5_000  # cycles before and after a block's loop
 _SHORT = 512  # columns of a, above which what a tile takes longer than others to begin and end is in its reach
+_BRIEF, _STORED = 256, 20  # columns of a, below which waves wait for results of those before; bytes of these in a cycle
 _STREAM_K = 25_000  # cycles more where the last wave's phases are dealt out
 _PIECE = 256  # columns of a that a piece of a sum has at least
 _JOIN = 5_000  # cycles more where sums are cut
@@ -189,7 +191,8 @@ class ProductTile(NamedTuple):
     def reached(self, problem: ProductProblem) -> int:
         if problem.turned[1]:
             return self.turned
-        return self.single if problem.packs[1] == 1 else self.reach
+        by_fours = self.along < _FOUR or problem.turned[0] or problem.packs[0] == _FOUR
+        return self.single if problem.packs[1] == 1 or not by_fours else self.reach
 
     def addresses(self, problem: ProductProblem) -> bool:
         """Whether 32 bits hold the offsets in its tiles."""
@@ -296,7 +299,14 @@ def _cycles(tile: ProductTile, pieces: int, problem: ProductProblem, sms: int) -
     if rest:
         alone = (_ALONE + (1 - _ALONE) * last / tile.blocks) * min(1.0, last * tile.threads / _LANES)
         cycles += last * block / alone + _BLOCK
+    cycles += _storing(tile, -(-tile.tiles(problem) * pieces // (tile.blocks * sms)), problem)
     return cycles + (_JOIN + _reading(tile, pieces, problem) if pieces > 1 else 0)
+
+
+def _storing(tile: ProductTile, waves: int, problem: ProductProblem) -> float:
+    """Cycles of all waves but the first, whose sums are too short to be worked on meanwhile."""
+    each = tile.blocks * tile.height * tile.width * problem.itemsize / _STORED
+    return (waves - 1) * each * max(0.0, 1 - problem.k / _BRIEF)
 
 
 def _stream_k(tile: ProductTile, problem: ProductProblem, sms: int) -> float:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from benchmarks.shares import loss_of
 from benchmarks.tiles import choice_of
 from tilescope.functions import tiles
 
@@ -37,3 +38,12 @@ def test_every_recorded_result_of_the_functions_was_right() -> None:
     rows = json.loads((RESULTS / "functions.json").read_text())["rows"]
     assert len(rows) > 30
     assert all(row["right"] for row in rows)
+
+
+def test_what_is_chosen_for_drawn_products_takes_hardly_longer_than_the_best() -> None:
+    """`python -m benchmarks.shares`: products that a seed drew, and all tiles that were timed for them."""
+    found = json.loads((RESULTS / "shares.json").read_text())
+    losses = sorted(loss_of(row, found["sms"]) for row in found["rows"])
+    assert len(losses) > 150
+    assert sum(losses) / len(losses) < 1.025
+    assert losses[len(losses) * 9 // 10] < 1.08

@@ -109,7 +109,7 @@ def test_what_has_good_rows_is_not_copied() -> None:
     """Of a product with an odd number of columns b alone is."""
     problem = products.ProductProblem(700, 512, 333, 512, 333, "float32", True)
     assert problem.in_place == (True, False)
-    made = products.carried_by(problem, tiles.Choice(tiles._TILES[1], 1, 0, True))
+    made = products.carried_by(problem, tiles.Choice(tiles.TILES[1], 1, 0, True))
     assert made.before is not None
     assert made.before.grid[1] == 1
     assert [values.size for values in made.scratch] == [1, 512 * 336]
@@ -122,7 +122,7 @@ def test_blocks_that_share_the_longer_matrix_follow_each_other(
     size: tuple[int, int, int], down: bool, number: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(products, "_HELD", 1000)
-    tile, (m, k, n) = tiles._TILES[number], size
+    tile, (m, k, n) = tiles.TILES[number], size
     given, choice = products.ProductProblem(m, k, n, k, n, "float32", True), tiles.Choice(tile, 1, 0, False)
     across, high = tile.grid(given)
     assert products.carried_by(given, choice).grid == ((high, across, 1) if down else (across, high, 1))
@@ -130,7 +130,7 @@ def test_blocks_that_share_the_longer_matrix_follow_each_other(
 
 
 @LONG
-@pytest.mark.parametrize("tile", tiles._TILES)
+@pytest.mark.parametrize("tile", tiles.TILES)
 def test_every_tile_of_packed_rows(tile: tiles.ProductTile) -> None:
     """More than one tile in each direction, a rest in each; once with sums cut, once with padded rows."""
     m, n, k = tile.height + 5, tile.width + 8, 2 * tile.phase + 12
@@ -139,7 +139,7 @@ def test_every_tile_of_packed_rows(tile: tiles.ProductTile) -> None:
 
 
 @LONG
-@pytest.mark.parametrize("tile", tiles._TILES[::7])
+@pytest.mark.parametrize("tile", tiles.TILES[::7])
 def test_a_tile_of_a_copy_beside_packed_rows(tile: tiles.ProductTile) -> None:
     m, n, k = tile.height + 5, tile.width + 9, 2 * tile.phase + 12
     check_product((m, k, n), "float32", choice=tiles.Choice(tile, 1, 0, True))
@@ -147,7 +147,7 @@ def test_a_tile_of_a_copy_beside_packed_rows(tile: tiles.ProductTile) -> None:
 
 @LONG
 @pytest.mark.parametrize(
-    ("tile", "dtype"), [*((t, "float32") for t in tiles._TILES), *((t, "float64") for t in tiles._DOUBLES)]
+    ("tile", "dtype"), [*((t, "float32") for t in tiles.TILES), *((t, "float64") for t in tiles._DOUBLES)]
 )
 def test_every_tile_of_any_rows(tile: tiles.ProductTile, dtype: str) -> None:
     m, n, k = tile.height + 5, tile.width + 9, 2 * tile.phase + 13
@@ -158,7 +158,7 @@ def test_every_tile_of_any_rows(tile: tiles.ProductTile, dtype: str) -> None:
 @pytest.mark.parametrize(("sizes", "padded"), [((70, 100, 512), False), ((130, 65, 521), True)])
 def test_a_last_wave_dealt_out(sizes: tuple[int, int, int], padded: bool) -> None:
     """Of 4 and 9 tiles one is left for three, and four, blocks."""
-    tile = tiles._TILES[0]
+    tile = tiles.TILES[0]
     check_product(sizes, "float32", choice=tiles.Choice(tile, 1, 4 if padded else 3, padded))
 
 

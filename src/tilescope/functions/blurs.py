@@ -38,7 +38,7 @@ _SUM = {"float32": "float", "float64": "double", "int32": "long long", "int8": "
 _TILE, _THREADS = 32, 256  # sides of a square tile; threads of one that is none
 _MOST_SAME = 2048  # same.cu: blocks
 _FEW_PIXELS = 1 << 19  # of which a thread has one each
-_WORTH_TURNING = 1 << 14  # pixels, of which tiles are turned in shared memory
+_WORTH_TURNING, _LEAST_SIDE = 1 << 17, 32  # pixels and rows or columns, of which tiles are turned in shared memory
 _MOST_LINE = 2**30  # pixels that are one row
 _FEW_TILES = 100  # squares, of which an image has so few that quarters of them leave fewer SMs without work
 _LAUNCHES = 9.0  # microseconds of two launches more
@@ -184,7 +184,8 @@ def _is_copied(problem: BlurProblem) -> bool:
 def _same(problem: BlurProblem) -> Recipe:
     """As many blocks as a GPU runs at once, at most. Rows that follow each other are one."""
     size = problem.height * problem.width
-    if problem.step > problem.pitch and size > _WORTH_TURNING:
+    sides = min(problem.height, problem.width)
+    if problem.step > problem.pitch and size > _WORTH_TURNING and sides >= _LEAST_SIDE:
         return turned_over((problem.height, problem.width), (problem.pitch, problem.step), problem.dtype)
     if problem.step == 1 and problem.pitch == problem.width and size < _MOST_LINE:
         problem = problem._replace(height=1, width=size, pitch=size)

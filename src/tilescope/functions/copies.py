@@ -1,5 +1,5 @@
-"""Copies by pad_rows.cu, of an image whose rows have no elements that follow each other: what a plan makes first, or all
-that there is to do."""
+"""Copies by pad_rows.cu, of an image whose rows have no elements that follow each other: what a plan makes first, or
+all that there is to do."""
 
 from __future__ import annotations
 

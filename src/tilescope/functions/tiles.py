@@ -2,8 +2,9 @@
 
 The time of a launch is that of its waves: blocks that are on the SMs at the same time, the last wave as long as any. A
 block takes the cycles of its multiply-adds (128 a cycle on an SM: CUDA C++ Programming Guide, arithmetic throughput),
-divided by the share of them that its loop reaches, and what begins and ends it. Shares and those cycles are measured on
-an H200 with `python -m benchmarks.tiles`, later tiles on an H100; only their ratios matter for the choice."""
+divided by the share of them that its loop reaches, and what begins and ends it. Those cycles are measured on an H200 with
+`python -m benchmarks.tiles`, later tiles on an H100, and shares with drawn products on an H100 (`python -m
+benchmarks.shares`); only their ratios matter for the choice."""
 
 from __future__ import annotations
 
@@ -188,11 +189,16 @@ class ProductTile(NamedTuple):
         (turned_a, turned_b), (a, b) = problem.turned, problem.packs
         return a if turned_a else min(a, self.along), min(b, self.along) if turned_b else b
 
-    def reached(self, problem: ProductProblem) -> int:
+    def share(self, problem: ProductProblem) -> str:
+        """Which of its three this problem lets it reach."""
         if problem.turned[1]:
-            return self.turned
+            return "turned"
         by_fours = self.along < _FOUR or problem.turned[0] or problem.packs[0] == _FOUR
-        return self.single if problem.packs[1] == 1 or not by_fours else self.reach
+        return "single" if problem.packs[1] == 1 or not by_fours else "reach"
+
+    def reached(self, problem: ProductProblem) -> int:
+        found: int = getattr(self, self.share(problem))
+        return found
 
     def addresses(self, problem: ProductProblem) -> bool:
         """Whether 32 bits hold the offsets in its tiles."""
@@ -203,29 +209,29 @@ class ProductTile(NamedTuple):
 # Tiles of 64 x 256, 128 x 128, 96 x 96, 64 x 128, 128 x 64, 32 x 128 twice, 64 x 64, 48 x 96, 64 x 48, 32 x 64 twice,
 # 64 x 32, 32 x 32; for at most 16 columns 64 x 16 and 32 x 16, for as many rows 16 x 64 and 16 x 32; for short sums
 # 64 x 32 twice and 32 x 64 twice, of which an SM has more.
-_TILES = (
-    ProductTile(8, 16, 4, 8, 2, 2, 8, 1, 2, 0, 4, 81, 72, 70, 3800),
-    ProductTile(8, 16, 8, 4, 2, 2, 8, 1, 2, 1, 2, 80, 78, 77, 3800),
-    ProductTile(12, 12, 8, 4, 1, 2, 8, 4, 1, 1, 2, 75, 57, 68, 4200),
-    ProductTile(8, 16, 8, 4, 1, 2, 8, 4, 1, 0, 2, 79, 67, 68, 5700),
-    ProductTile(8, 16, 8, 4, 2, 1, 8, 2, 2, 1, 2, 77, 72, 71, 4400),
-    ProductTile(8, 16, 4, 8, 1, 1, 8, 2, 4, 0, 2, 80, 65, 64, 3800),
-    ProductTile(8, 16, 4, 8, 1, 1, 8, 8, 1, 0, 2, 74, 59, 58, 4200),
-    ProductTile(8, 8, 8, 4, 1, 2, 8, 4, 1, 1, 2, 65, 65, 61, 1000),
+TILES = (
+    ProductTile(8, 16, 4, 8, 2, 2, 8, 1, 2, 0, 4, 83, 74, 73, 3800),
+    ProductTile(8, 16, 8, 4, 2, 2, 8, 1, 2, 1, 2, 81, 77, 78, 3800),
+    ProductTile(12, 12, 8, 4, 1, 2, 8, 4, 1, 1, 2, 76, 57, 68, 4200),
+    ProductTile(8, 16, 8, 4, 1, 2, 8, 4, 1, 0, 2, 78, 67, 70, 5700),
+    ProductTile(8, 16, 8, 4, 2, 1, 8, 2, 2, 1, 2, 77, 72, 73, 4400),
+    ProductTile(8, 16, 4, 8, 1, 1, 8, 2, 4, 0, 2, 77, 67, 65, 3800),
+    ProductTile(8, 16, 4, 8, 1, 1, 8, 8, 1, 0, 2, 68, 58, 56, 4200),
+    ProductTile(8, 8, 8, 4, 1, 2, 8, 4, 1, 1, 2, 59, 63, 58, 1000),
     ProductTile(12, 12, 4, 8, 1, 1, 8, 8, 1, 1, 4, 71, 41, 50, 8400),
-    ProductTile(8, 12, 8, 4, 1, 1, 8, 4, 2, 1, 2, 70, 65, 61, 2500),
-    ProductTile(8, 8, 4, 8, 1, 1, 8, 8, 1, 0, 2, 62, 62, 52, 1100),
-    ProductTile(8, 8, 4, 8, 1, 1, 8, 4, 3, 0, 2, 78, 64, 58, 900),
-    ProductTile(8, 8, 8, 4, 1, 1, 8, 4, 3, 1, 2, 68, 57, 62, 1100),
-    ProductTile(4, 4, 8, 4, 1, 2, 16, 4, 3, 1, 2, 51, 51, 43),
-    ProductTile(8, 4, 8, 4, 1, 1, 8, 8, 2, 1, 2, 50, 40, 43, 900),
-    ProductTile(4, 4, 8, 4, 1, 1, 16, 8, 2, 1, 2, 46, 41, 39, 900),
-    ProductTile(4, 8, 4, 8, 1, 1, 8, 8, 2, 1, 2, 50, 45, 43, 900),
-    ProductTile(4, 4, 4, 8, 1, 1, 16, 8, 2, 1, 2, 46, 41, 39, 900),
-    ProductTile(4, 8, 8, 4, 2, 1, 16, 2, 4, 1, 2, 57, 52, 50, 500),
-    ProductTile(8, 8, 8, 4, 1, 1, 8, 2, 6, 1, 2, 70, 62, 58, 2600),
-    ProductTile(8, 4, 4, 8, 1, 2, 16, 2, 4, 1, 2, 57, 52, 50, 500),
-    ProductTile(8, 8, 4, 8, 1, 1, 8, 2, 6, 1, 2, 66, 60, 57, 900),
+    ProductTile(8, 12, 8, 4, 1, 1, 8, 4, 2, 1, 2, 72, 61, 69, 2500),
+    ProductTile(8, 8, 4, 8, 1, 1, 8, 8, 1, 0, 2, 56, 54, 46, 1100),
+    ProductTile(8, 8, 4, 8, 1, 1, 8, 4, 3, 0, 2, 74, 67, 66, 900),
+    ProductTile(8, 8, 8, 4, 1, 1, 8, 4, 3, 1, 2, 67, 51, 67, 1100),
+    ProductTile(4, 4, 8, 4, 1, 2, 16, 4, 3, 1, 2, 48, 37, 37),
+    ProductTile(8, 4, 8, 4, 1, 1, 8, 8, 2, 1, 2, 39, 31, 33, 900),
+    ProductTile(4, 4, 8, 4, 1, 1, 16, 8, 2, 1, 2, 34, 32, 31, 900),
+    ProductTile(4, 8, 4, 8, 1, 1, 8, 8, 2, 1, 2, 41, 37, 35, 900),
+    ProductTile(4, 4, 4, 8, 1, 1, 16, 8, 2, 1, 2, 35, 31, 30, 900),
+    ProductTile(4, 8, 8, 4, 2, 1, 16, 2, 4, 1, 2, 59, 37, 49, 500),
+    ProductTile(8, 8, 8, 4, 1, 1, 8, 2, 6, 1, 2, 69, 62, 62, 2600),
+    ProductTile(8, 4, 4, 8, 1, 2, 16, 2, 4, 1, 2, 64, 64, 58, 500),
+    ProductTile(8, 8, 4, 8, 1, 1, 8, 2, 6, 1, 2, 72, 66, 67, 900),
 )
 # 128 x 64, with twice the registers an element, 64 x 32, 32 x 32
 _DOUBLES = (
@@ -271,7 +277,7 @@ def _copied(problem: ProductProblem) -> tuple[int, int]:
 
 
 def _direct(problem: ProductProblem, sms: int, padded: bool) -> Iterator[tuple[float, Choice]]:
-    for tile in _DOUBLES if problem.itemsize == 8 else _TILES:
+    for tile in _DOUBLES if problem.itemsize == 8 else TILES:
         if tile.addresses(problem):
             starts = tile.starts * max(0.0, 1 - problem.k / _SHORT)
             for pieces in _cuts(tile, problem, sms):

@@ -1,0 +1,153 @@
+"""What tiles reach of drawn products on a GPU: each beside what functions/tiles.py reckons, and shares that would fit.
+
+python -m benchmarks.shares [--seed SEED] [--seconds N] [--json FILE] [--show FILE]
+
+Products in float32 are drawn (benchmarks/works.py) until so many seconds are over; of those that fall to tiles a dozen
+that are reckoned to take the least time are timed as in benchmarks/gpu.py. Printed are how much longer than the best of
+them the chosen one takes, and for each tile its three shares (ProductTile), divided by the median of how much longer it
+takes than reckoned, over that of all. Needs CuPy."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from datetime import date
+from functools import partial
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import click
+import numpy as np
+
+from benchmarks.choices import problem_of
+from benchmarks.records import carry_out, options
+from benchmarks.tiles import sms_of
+from benchmarks.works import Work, drawn
+from tilescope.functions import products, thin, tiles
+from tilescope.functions.plan import LaunchPlan
+
+OFFERS, REPEATS = 12, 7
+MOST_STEPS = 4e10  # multiply-adds
+LEAST = 80e-6  # seconds, below which more counts than the loop
+FEWEST = 3  # launches that a share comes from
+CLOCK = 1.98e9  # of an H200's and an H100's SMs
+KINDS = ("reach", "single", "turned")
+Row = dict[str, Any]
+
+
+def record(seed: int, seconds: float) -> dict[str, Any]:
+    from benchmarks.gpu import warm_up
+    from tilescope.gpu.driver import open_gpu
+
+    gpu, rows, end = open_gpu(), list[Row](), time.perf_counter() + seconds
+    warm_up()
+    for work in by_tiles(seed, sms_of(gpu)):
+        if time.perf_counter() > end:
+            break
+        rows.append(timed_offers(gpu, work))
+        click.echo(f"{work.name}: {loss_of(rows[-1], sms_of(gpu)) - 1:.1%} longer than the best", err=True)
+    return {
+        "device": gpu.name, "driver": gpu.driver_version, "date": date.today().isoformat(), "sms": sms_of(gpu),
+        "command": f"python -m benchmarks.shares --seed {seed} --seconds {seconds:g}", "rows": rows,
+    }  # fmt: skip
+
+
+def by_tiles(seed: int, sms: int) -> Iterator[Work]:
+    for number in count(seed):
+        for work in drawn(number, 300):
+            if work.function != "matmul" or work.dtype != "float32" or work.steps > MOST_STEPS:
+                continue
+            if thin.thin(problem_of(work), sms) is None:
+                yield work
+
+
+def timed_offers(gpu: Any, work: Work) -> Row:
+    """The problem, and of each offer its tile's number, pieces, sharers, padding and seconds."""
+    import cupy as cp
+
+    from benchmarks import drawn_gpu
+    from benchmarks.gpu import timed
+
+    problem, (m, k, n), draw = problem_of(work), work.shape, drawn_gpu.generator(work)
+    a, b = (drawn_gpu.numbers(draw, s, work.dtype, how) for s, how in zip(((m, k), (k, n)), work.layouts, strict=True))
+    out = cp.empty((m, n), "f4")
+    reckoned = sorted(tiles.offers(problem, sms_of(gpu)), key=lambda offer: offer[0])[:OFFERS]
+    with ThreadPoolExecutor() as pool:
+        made = pool.map(lambda offer: LaunchPlan(gpu, products.carried_by(problem, offer[1]), arrays=3), reckoned)
+        plans = list(made)
+    found = []
+    for (_, choice), plan in zip(reckoned, plans, strict=True):
+        launch = partial(plan.launch, [a.data.ptr, b.data.ptr, out.data.ptr])
+        launch()
+        seconds = float(np.median([timed(launch) for _ in range(REPEATS)]))
+        found.append([tiles.TILES.index(choice.tile), choice.pieces, choice.sharers, choice.padded, round(seconds, 9)])
+    drawn_gpu.give_back_memory()
+    return {"problem": list(problem), "offers": found}
+
+
+# --- what they say ---------------------------------------------------------------------------------------------------
+
+
+def reckoned_of(row: Row, sms: int) -> list[tuple[float, tiles.Choice]]:
+    """Of each offer, with what is known now."""
+    problem = tiles.ProductProblem(*row["problem"])
+    known = {choice: cycles for cycles, choice in tiles.offers(problem, sms)}
+    made = [tiles.Choice(tiles.TILES[n], *rest) for n, *rest, _ in row["offers"]]
+    return [(known[choice], choice) for choice in made]
+
+
+def loss_of(row: Row, sms: int) -> float:
+    """How many times as long as the best what is chosen takes."""
+    seconds = [offer[-1] for offer in row["offers"]]
+    cycles = [cycles for cycles, _ in reckoned_of(row, sms)]
+    return float(seconds[int(np.argmin(cycles))] / min(seconds))
+
+
+def longer(rows: list[Row], sms: int) -> dict[tuple[tiles.ProductTile, str], list[float]]:
+    """By tile and share: how many times as long as reckoned."""
+    found: dict[tuple[tiles.ProductTile, str], list[float]] = {}
+    for row in rows:
+        problem = tiles.ProductProblem(*row["problem"])
+        for (cycles, choice), (*_, seconds) in zip(reckoned_of(row, sms), row["offers"], strict=True):
+            if seconds >= LEAST and not choice.sharers:
+                share = choice.tile.share(problem.copies(choice.padded)[0])
+                found.setdefault((choice.tile, share), []).append(seconds * CLOCK / cycles)
+    return found
+
+
+def fitting(rows: list[Row], sms: int) -> list[tuple[tiles.ProductTile, list[int]]]:
+    """Of each tile the shares that would fit, where enough launches tell; else as all of its own do, or all."""
+    found = longer(rows, sms)
+    of_all = float(np.median([x for each in found.values() for x in each]))
+    fits = []
+    for tile in tiles.TILES:
+        own = [x for share in KINDS for x in found.get((tile, share), [])]
+        told = [next((s for s in (found.get((tile, share), []), own) if len(s) >= FEWEST), [of_all]) for share in KINDS]
+        shares = [getattr(tile, s) * of_all / float(np.median(t)) for s, t in zip(KINDS, told, strict=True)]
+        fits.append((tile, [round(share) for share in shares]))
+    return fits
+
+
+def show(found: dict[str, Any]) -> None:
+    click.echo(f"{found['device']}, driver {found['driver']}, {found['date']}, {len(found['rows'])} products")
+    losses = sorted(loss_of(row, found["sms"]) for row in found["rows"])
+    told = (float(np.mean(losses)), losses[len(losses) * 9 // 10], losses[-1])
+    click.echo("the chosen tile takes {:.1%} longer than the best; 90th percentile {:.1%}, most {:.1%}".format(
+        *(loss - 1 for loss in told)))  # fmt: skip
+    for tile, shares in fitting(found["rows"], found["sms"]):
+        click.echo(f"{tile.height}x{tile.width}: {[getattr(tile, s) for s in KINDS]}, would fit {shares}")
+
+
+@click.command()
+@click.option("--seed", type=int, default=1, show_default=True, help="Of the first draw; others follow it.")
+@click.option("--seconds", type=float, default=240, show_default=True, help="Begin no further product after so many.")
+@options
+def main(seed: int, seconds: float, file: Path | None, shown: Path | None) -> None:
+    """Time tiles for products that a seed draws."""
+    carry_out(lambda: record(seed, seconds), show, file, shown)
+
+
+if __name__ == "__main__":
+    main()

@@ -252,11 +252,13 @@ def summary(recorded: dict[str, Any]) -> str:
     half, most = _half_and_most([file["seconds"] for file in files])
     builds = [seconds for file in files for seconds in file.get("builds", [])]
     half_built, most_built = _half_and_most(builds)
+    machine = recorded["builds"]
+    lesser = f", with code for a {machine['code_for']}" if "code_for" in machine else ""
     return (
         f"**{run} of {every} files ({run / every:.0%}) run as they are; of those of courses and labs {course_run} of "
         f"{courses} ({course_run / courses:.0%}).** Half of the files take {half:.1f} s or less, 99 % {most:.1f} s. "
         f"From PTX to code {len(builds)} kernels took {half_built:.2f} s in the median, and 99 % of them "
-        f"{most_built:.1f} s or less (on a {recorded['builds']['processor']}, as LLVM calls it)."
+        f"{most_built:.1f} s or less (on a {machine['processor']}, as LLVM calls it{lesser})."
     )
 
 

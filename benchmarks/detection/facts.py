@@ -15,11 +15,13 @@ from benchmarks.peers.runner import NUMBA_PYTHON
 
 
 def machine(command: str) -> dict[str, Any]:
+    """`code_for`: a lesser processor that code was made for, where one was named."""
     from llvmlite.binding import get_host_cpu_name
 
     known = {"date": date.today().isoformat(), "python": platform.python_version()}
     known |= {"processor": get_host_cpu_name(), "cores": os.cpu_count(), "command": command}
-    return known | {"versions": versions()}
+    lesser = os.environ.get("TILESCOPE_PROCESSOR")
+    return known | ({"code_for": lesser} if lesser else {}) | {"versions": versions()}
 
 
 def versions() -> dict[str, str]:

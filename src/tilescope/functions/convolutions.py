@@ -39,12 +39,15 @@ from .operands import (
 from .plan import LaunchPlan, Recipe, room
 from .plan_cache import CachedPlan, Call, describe, keep, launch_cached
 from .small import is_narrow, small
-from .strips import LINE, fits_registers, line, strips
+from .strips import LINE, column_and_row, fits_registers, line, strips
 from .strips import cycles as strip_cycles
 
 _MOST_1D = 512  # bytes of a mask in one dimension that are worth registers
 _MOST_PACKED, _MOST_WINDOW = 17, 64  # sides of a mask up to which a thread has registers for several columns; for any
 _LARGE, _LARGE_PARTS = 64, 400  # elements of a mask, and of one that is a column times a row
+_MOST_HIGH = 24  # rows of a mask that is none, up to which a thread has registers for several columns
+_LOW, _HIGHEST = 8, (18, 12)  # its rows up to which strips are best for small images: of a few elements, and of more
+_FEWER_PIXELS = 1 << 18  # of which strips leave threads without work for all but small masks
 _LEAST_IMAGE, _SOME_PARTS = 40_000, 200  # pixels, for which as many elements are applied sooner at once than as parts
 _SMALL_IMAGE, _LAUNCH = 500_000, 6_000  # pixels; cycles of one more launch
 _NARROW, _NARROWER, _HIGH = 32, 17, 16  # columns; of rows that begin anywhere; a mask's rows that need as many again
@@ -318,8 +321,10 @@ def _by_sums(problem: ConvolutionProblem, mask: Array, compiled: bool, sms: int)
         fits = problem.step == 1 and mask.nbytes <= _MOST_1D
         return line(problem, mask, compiled) if fits else _wide(problem, mask, sms)
     parts = column_and_row(mask) if mask.size >= _WORTH_SPLITTING else None
-    narrow = problem if max(mask.shape) <= _MOST_PACKED else problem._replace(aligned=False)
-    stripped = problem.step == 1 and fits_registers(mask, narrow) and not _few_strips(problem, mask, parts is not None)
+    several = len(mask) <= _MOST_HIGH if parts is None else max(mask.shape) <= _MOST_PACKED
+    narrow = problem if several else problem._replace(aligned=False)
+    fits = problem.step == 1 and fits_registers(mask, narrow, by_parts=parts is not None)
+    stripped = fits and not _few_strips(problem, mask, parts is not None)
     least = math.prod(problem.shape) <= _LEAST_IMAGE and (_SOME_PARTS if stripped else 0) <= mask.size < _LARGE_PARTS
     if not stripped or (parts is not None and least):
         return _wide(problem, mask, sms) if parts is None or least else _two_passes(problem, parts, sms)
@@ -344,10 +349,15 @@ def _few_strips(problem: ConvolutionProblem, mask: Array, by_parts: bool) -> boo
     packs = problem.aligned and problem.pitch % 4 == 0
     if problem.shape[1] < (_NARROW if packs or len(mask) >= _HIGH else _NARROWER):
         return True
-    large = math.prod(problem.shape) > _FEW_PIXELS
-    if by_parts and (len(mask) > _MOST_PACKED or mask.shape[1] > (_MOST_PACKED if large else _MOST_WINDOW)):
-        return True
-    return mask.size >= (_LARGE_PARTS if by_parts else _LARGE) and math.prod(problem.shape) <= _SMALL_IMAGE
+    pixels, (height, width) = math.prod(problem.shape), mask.shape
+    if by_parts:
+        most = _MOST_PACKED if pixels > _FEW_PIXELS else _MOST_WINDOW
+        small = mask.size >= _LARGE_PARTS and pixels <= _SMALL_IMAGE
+        return height > _MOST_PACKED or width > most or small
+    if pixels > _FEW_PIXELS:
+        return width > _MOST_WINDOW and problem.dtype in ("int8", "uint8")
+    highest = _LOW if mask.size < _LARGE or pixels <= _FEWER_PIXELS else _HIGHEST[packs]
+    return height > highest or width > _MOST_WINDOW or (mask.size >= _LARGE and pixels <= _FEWER_PIXELS)
 
 
 def _that_meets(problem: ConvolutionProblem, mask: Array) -> Array:
@@ -373,17 +383,6 @@ def _two_passes(problem: ConvolutionProblem, parts: dict[str, Array], sms: int) 
     scratch = (room(height * width, problem.result), *along.scratch, *down.scratch)
     before = along._replace(scratch=(), first=(0, 2, 3), last=(4, 5))
     return down._replace(scratch=scratch, first=(2, 1, 6), last=(7, 8), before=before)
-
-
-def column_and_row(mask: Array) -> dict[str, Array] | None:
-    """The mask as a column times a row, if the rest is as small as its type's rounding; None else."""
-    if mask.dtype.kind != "f" or min(mask.shape) < 2 or not np.isfinite(mask).all():
-        return None
-    left, sizes, right = np.linalg.svd(mask.astype(np.float64))
-    if sizes[0] == 0 or sizes[1] > sizes[0] * np.finfo(mask.dtype).eps:
-        return None
-    root = np.sqrt(sizes[0])
-    return {"mask_row": (right[0] * root).astype(mask.dtype), "mask_column": (left[:, 0] * root).astype(mask.dtype)}
 
 
 def _direct(problem: ConvolutionProblem, shape: tuple[int, ...], mask: Array | None) -> Recipe:

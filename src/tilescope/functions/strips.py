@@ -13,14 +13,27 @@ from .operands import C_TYPES, Array
 from .plan import Recipe
 
 LINE = 128  # threads of a block, where they lie along a row
-_MOST_SUMS = 160  # 32-bit registers that sums and a row's window may take
+_MOST_SUMS, _MOST_OF_SEVERAL = 160, 125  # 32-bit registers that sums and a row's window may take; of several columns
 _ISSUED = 2.2  # cycles of a multiply-add, and what goes with it, for a warp that shares its scheduler with one other
 
 
-def fits_registers(mask: Array, problem: ConvolutionProblem) -> bool:
+def fits_registers(mask: Array, problem: ConvolutionProblem, *, by_parts: bool) -> bool:
+    """`by_parts`: the mask is applied as a column times a row."""
     height, width = mask.shape
     each = 4 if problem.packed else 1
-    return bool((height * each + width + 2 * each) * mask.itemsize // 4 <= _MOST_SUMS)
+    taken = (height * each + width + 2 * each) * mask.itemsize // 4
+    return bool(taken <= (_MOST_SUMS if by_parts or not problem.packed else _MOST_OF_SEVERAL))
+
+
+def column_and_row(mask: Array) -> dict[str, Array] | None:
+    """The mask as a column times a row, if the rest is as small as its type's rounding; None else."""
+    if mask.dtype.kind != "f" or min(mask.shape) < 2 or not np.isfinite(mask).all():
+        return None
+    left, sizes, right = np.linalg.svd(mask.astype(np.float64))
+    if sizes[0] == 0 or sizes[1] > sizes[0] * np.finfo(mask.dtype).eps:
+        return None
+    root = np.sqrt(sizes[0])
+    return {"mask_row": (right[0] * root).astype(mask.dtype), "mask_column": (left[:, 0] * root).astype(mask.dtype)}
 
 
 def strips(

@@ -2,8 +2,8 @@
 
 The time of a launch is that of its waves: blocks that are on the SMs at the same time, the last wave as long as any. A
 block takes the cycles of its multiply-adds (128 a cycle on an SM: CUDA C++ Programming Guide, arithmetic throughput),
-divided by the share of them that its loop reaches, and what begins and ends it. Those cycles are measured on an H200 with
-`python -m benchmarks.tiles`, later tiles on an H100, and shares with drawn products on an H100 (`python -m
+divided by the share of them that its loop reaches, and what begins and ends it. Those cycles are measured on an H200
+with `python -m benchmarks.tiles`, later tiles on an H100, and shares with drawn products on an H100 (`python -m
 benchmarks.shares`); only their ratios matter for the choice."""
 
 from __future__ import annotations

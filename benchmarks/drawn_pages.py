@@ -62,11 +62,16 @@ def sentence(found: dict[str, Any]) -> str:
     text = (
         f"Of {made['works']} works that a seed drew (float32, int32, uint8; {found['device']}, {found['date']}) half "
         f"ran at least {made['median']:.2f} times as fast as by the best of cuBLAS, cuDNN, CuPy and PyTorch; nine of "
-        f"ten at least {made['tenth']:.2f} times, and all but {made['under']} at least {BEHIND} times; the worst, "
-        f"{last['work']}, had {made['least']:.2f}. [docs/hardware.md](docs/hardware.md) has the {WORST} worst, and "
-        "what is slower in general: some products of one row, works of a few microseconds, float64 and int8."
+        f"ten at least {made['tenth']:.2f} times, and {all_but(made['under'])} at least {BEHIND} times; the worst, "
+        f"{last['work']}, had {made['least']:.2f}. [docs/hardware.md](docs/hardware.md) has the {WORST} worst, what "
+        "other seeds gave, most of which had some that are behind, and what is slower in general: some products of one "
+        "row, works of a few microseconds, float64 and int8."
     )
     return textwrap.fill(text, 120)
+
+
+def all_but(count: int) -> str:
+    return f"all but {count}" if count else "all"
 
 
 if __name__ == "__main__":

@@ -39,7 +39,7 @@ def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
         pytest.skip("pip cannot fetch PyCUDA's source, of which there is no wheel: is there a network?")
     (archive,) = folder.glob("pycuda-*.tar.gz")
     with tarfile.open(archive) as packed:
-        packed.extractall(folder, filter="data")
+        packed.extractall(folder, **({"filter": "data"} if hasattr(tarfile, "data_filter") else {}))  # 3.11.4 on
     return folder / archive.name.removesuffix(".tar.gz")
 
 

@@ -121,8 +121,7 @@ def timed_offers(gpu: Any, work: Work, offered: dict[str, Recipe]) -> dict[str, 
     from benchmarks import drawn_gpu
     from benchmarks.gpu import taken, torch_product
 
-    (m, k, n), draw = work.shape, drawn_gpu.generator(work)
-    a, b = (drawn_gpu.numbers(draw, s, work.dtype, how) for s, how in zip(((m, k), (k, n)), work.layouts, strict=True))
+    (m, k, n), (a, b) = work.shape, drawn_gpu.factors(work)
     out, spare, expected = cp.empty((m, n), "f4"), cp.empty((m, n), "f4"), a.astype("f8") @ b.astype("f8")
     calls: dict[str, Callable[[], Any]] = {"CuPy": lambda: cp.matmul(a, b, out=spare), **torch_product(a, b)}
     wrong, pointers = [], [a.data.ptr, b.data.ptr, out.data.ptr]

@@ -193,11 +193,16 @@ def tensor(array: Any) -> Any:
 # --- products --------------------------------------------------------------------------------------------------------
 
 
+def factors(work: Work) -> tuple[Any, Any]:
+    (m, k, n), draw = work.shape, generator(work)
+    a, b = (numbers(draw, s, work.dtype, layout) for s, layout in zip(((m, k), (k, n)), work.layouts, strict=True))
+    return a, b
+
+
 def product(work: Work) -> Ready:
     import cupy as cp
 
-    (m, k, n), draw = work.shape, generator(work)
-    a, b = (numbers(draw, s, work.dtype, layout) for s, layout in zip(((m, k), (k, n)), work.layouts, strict=True))
+    (m, k, n), (a, b) = work.shape, factors(work)
     out, spare = cp.empty((m, n), work.result), cp.empty((m, n), work.result)
     left, right = (a, b) if work.dtype == work.result else (a.astype(work.result), b.astype(work.result))
     peers: dict[str, Call] = {"CuPy": lambda: cp.matmul(left, right, out=spare)}

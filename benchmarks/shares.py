@@ -70,9 +70,8 @@ def timed_offers(gpu: Any, work: Work) -> Row:
     from benchmarks import drawn_gpu
     from benchmarks.gpu import timed
 
-    problem, (m, k, n), draw = problem_of(work), work.shape, drawn_gpu.generator(work)
-    a, b = (drawn_gpu.numbers(draw, s, work.dtype, how) for s, how in zip(((m, k), (k, n)), work.layouts, strict=True))
-    out = cp.empty((m, n), "f4")
+    problem, (a, b) = problem_of(work), drawn_gpu.factors(work)
+    out = cp.empty((problem.m, problem.n), "f4")
     reckoned = sorted(tiles.offers(problem, sms_of(gpu)), key=lambda offer: offer[0])[:OFFERS]
     with ThreadPoolExecutor() as pool:
         made = pool.map(lambda offer: LaunchPlan(gpu, products.carried_by(problem, offer[1]), arrays=3), reckoned)

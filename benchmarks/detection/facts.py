@@ -18,9 +18,11 @@ def machine(command: str) -> dict[str, Any]:
     """`code_for`: a lesser processor that code was made for, where one was named."""
     from llvmlite.binding import get_host_cpu_name
 
+    from tilescope.emulator.llvm.native import PROCESSOR
+
     known = {"date": date.today().isoformat(), "python": platform.python_version()}
     known |= {"processor": get_host_cpu_name(), "cores": os.cpu_count(), "command": command}
-    lesser = os.environ.get("TILESCOPE_PROCESSOR")
+    lesser = os.environ.get(PROCESSOR)
     return known | ({"code_for": lesser} if lesser else {}) | {"versions": versions()}
 
 

@@ -17,6 +17,7 @@ from tilescope.kernels.blur import EACH, MOST_PACKED, packed_for
 from .copies import MOST_KEPT, of_a_copy, turned_over
 from .operands import (
     C_TYPES,
+    MOST_LINE,
     Array,
     GpuArray,
     HostArray,
@@ -39,7 +40,6 @@ _TILE, _THREADS = 32, 256  # sides of a square tile; threads of one that is none
 _MOST_SAME = 2048  # same.cu: blocks
 _FEW_PIXELS = 1 << 19  # of which a thread has one each
 _WORTH_TURNING, _LEAST_SIDE = 1 << 17, 32  # pixels and rows or columns, of which tiles are turned in shared memory
-_MOST_LINE = 2**30  # pixels that are one row
 _FEW_TILES = 100  # squares, of which an image has so few that quarters of them leave fewer SMs without work
 _LAUNCHES = 9.0  # microseconds of two launches more
 
@@ -187,7 +187,7 @@ def _same(problem: BlurProblem) -> Recipe:
     sides = min(problem.height, problem.width)
     if problem.step > problem.pitch and size > _WORTH_TURNING and sides >= _LEAST_SIDE:
         return turned_over((problem.height, problem.width), (problem.pitch, problem.step), problem.dtype)
-    if problem.step == 1 and problem.pitch == problem.width and size < _MOST_LINE:
+    if problem.step == 1 and problem.pitch == problem.width and size < MOST_LINE:
         problem = problem._replace(height=1, width=size, pitch=size)
     wide = 1 << min(8 if problem.height == 1 else 7, max(0, problem.width - 1).bit_length())
     high = 256 // wide

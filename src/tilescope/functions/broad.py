@@ -9,7 +9,7 @@ import numpy as np
 
 from tilescope.kernels.launches import MOST_BLOCKS_Y
 
-from .operands import C_TYPES, Array
+from .operands import C_TYPES, MOST_LINE, Array
 from .plan import Recipe, room
 
 _THREADS = 256
@@ -24,7 +24,6 @@ _SPARE = 1.15  # times as many threads as there are columns for are as good as f
 _WORTH = 64  # elements of a mask that are worth a piece of their own
 _LONG = 16_384  # elements of a line for each SM, from which on a thread has four times as many
 MOST_STEP = 2  # from one element to the next, so that a thread reads those between as well
-_MOST_LINE = 1 << 30  # elements of an image's rows as one
 _MOST_SHARED = 200 * 1024  # bytes of shared memory that a piece of a mask may take
 
 
@@ -49,22 +48,15 @@ class ConvolutionProblem(NamedTuple):
         height, width = (1, *self.shape)[-2:]
         return height, width
 
-    @property
-    def of_one_column(self) -> ConvolutionProblem:
-        """An image of one column, as a line."""
-        height = self.shape[0]
-        return self._replace(shape=(height,), pitch=height, step=self.pitch)
-
-    @property
-    def is_one_piece(self) -> bool:
-        """Whether rows follow each other, as far as offsets reach."""
-        return self.step == 1 and self.pitch == self.shape[-1] and math.prod(self.shape) < _MOST_LINE
-
-    @property
-    def rows_as_one(self) -> ConvolutionProblem:
-        """Of one piece, for a mask of one element, which sees no other row."""
+    def as_line(self, mask: tuple[int, ...]) -> ConvolutionProblem | None:
+        """An image as a line: of one column, where the mask has one; or of rows that follow each other, where the mask
+        has one element, which sees no other row."""
         size = math.prod(self.shape)
-        return self._replace(shape=(size,), pitch=size)
+        if mask[1:] == (1,) == self.shape[1:]:
+            return self._replace(shape=(size,), pitch=size, step=self.pitch)
+        if mask == (1, 1) and self.step == 1 and self.pitch == self.shape[-1] and size < MOST_LINE:
+            return self._replace(shape=(size,), pitch=size)
+        return None
 
 
 class MaskPart(NamedTuple):

@@ -256,10 +256,9 @@ def planned_there(gpu: Gpu, problem: ConvolutionProblem, mask: tuple[int, ...], 
 
 def recipe_there(problem: ConvolutionProblem, mask: tuple[int, ...], sms: int) -> Recipe:
     """For x, mask and out."""
-    if mask[1:] == (1,) == problem.shape[1:]:
-        return recipe_there(problem.of_one_column, mask[:1], sms)
-    if mask == (1, 1) and problem.is_one_piece:
-        return recipe_there(problem.rows_as_one, (1,), sms)
+    flat = problem.as_line(mask)
+    if flat is not None:
+        return recipe_there(flat, mask[:1], sms)
     few = small(problem, mask, None)
     if few is None and _is_copied(problem) and problem.step > MOST_STEP:
         made = recipe_there(_copied(problem), mask, sms)
@@ -279,10 +278,9 @@ def _of_any_size_there(problem: ConvolutionProblem, mask: tuple[int, ...], sms: 
 def recipe(problem: ConvolutionProblem, mask: Array, compiled: bool, sms: int) -> Recipe:
     """`compiled`: whether the mask's values are part of the code."""
     mask = _that_meets(problem, mask)
-    if problem.shape[1:] == (1,):
-        return recipe(problem.of_one_column, mask[:, 0].copy(), compiled, sms)
-    if mask.shape == (1, 1) and problem.is_one_piece:
-        return recipe(problem.rows_as_one, mask[0], compiled, sms)
+    flat = problem.as_line(mask.shape)
+    if flat is not None:
+        return recipe(flat, mask[:, 0].copy(), compiled, sms)
     few = small(problem, mask.shape, mask) if _is_small(problem, mask.shape) else None
     if few is None and _is_copied(problem):
         made = recipe(_copied(problem), mask, compiled, sms)
@@ -321,10 +319,11 @@ def _by_sums(problem: ConvolutionProblem, mask: Array, compiled: bool, sms: int)
         fits = problem.step == 1 and mask.nbytes <= _MOST_1D
         return line(problem, mask, compiled) if fits else _wide(problem, mask, sms)
     parts = column_and_row(mask) if mask.size >= _WORTH_SPLITTING else None
-    several = len(mask) <= _MOST_HIGH if parts is None else max(mask.shape) <= _MOST_PACKED
+    by_parts = parts is not None
+    several = max(mask.shape) <= _MOST_PACKED if by_parts else len(mask) <= _MOST_HIGH
     narrow = problem if several else problem._replace(aligned=False)
-    fits = problem.step == 1 and fits_registers(mask, narrow, by_parts=parts is not None)
-    stripped = fits and not _few_strips(problem, mask, parts is not None)
+    fits = problem.step == 1 and fits_registers(mask, narrow, by_parts=by_parts)
+    stripped = fits and not _few_strips(problem, mask, by_parts)
     least = math.prod(problem.shape) <= _LEAST_IMAGE and (_SOME_PARTS if stripped else 0) <= mask.size < _LARGE_PARTS
     if not stripped or (parts is not None and least):
         return _wide(problem, mask, sms) if parts is None or least else _two_passes(problem, parts, sms)

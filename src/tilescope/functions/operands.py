@@ -18,6 +18,7 @@ from .plan_cache import overlap
 Array = np.ndarray[Any, Any]
 HostArray = Array | Sequence[Any]  # what is answered with an array of NumPy's
 C_TYPES = {"float32": "float", "float64": "double", "int32": "int", "int8": "signed char", "uint8": "unsigned char"}
+MOST_LINE = 1 << 30  # elements of rows that are taken as one
 
 
 class _WithDLPack(Protocol):

@@ -163,14 +163,14 @@ def by_rows(given: ThinProduct, sms: int) -> Recipe:
     lanes = _lanes_of_rows(given, pack, sms)
     alone = n == 1 and lanes == THREADS and k >= 2 * _LONG  # such a row is long enough to hide waiting
     groups, most = THREADS // lanes, 1 if alone else 2 if n > 2 and k < _LONG else 4
-    short, follows = _is_short(given, pack, sms), _follows(given, pack)
-    least = 1 if short or follows or m < 4 * groups else 2
+    whole, follows = _has_whole_rows(given, pack, sms), _follows(given, pack)
+    least = 1 if whole or follows or m < 4 * groups else 2
     each = next((e for e in (most, min(most, 2)) if m >= groups * e * sms * (2 if lanes > 32 else 1)), least)
     blocks = -(-m // (groups * each))
     if shifted and groups < pack:
         blocks = -(-blocks * groups // pack) * pack // groups
     shortest = max((2 if n <= 2 else 4) * lanes * pack, _WORTH // min(m, groups * each))
-    piece = k if short else piece_of(k, sms * _WAVES // blocks, lanes * pack, shortest)
+    piece = k if whole else piece_of(k, sms * _WAVES // blocks, lanes * pack, shortest)
     pieces = -(-k // piece)
     chunk = min(2048, 1 << (_STAGED // (n * given.itemsize)).bit_length() - 1)
     macros = given.types | {
@@ -186,7 +186,7 @@ def _follows(given: ThinProduct, pack: int) -> bool:
     return given.n == 1 and given.b.pitch == 1 and (given.aligned or pack == 1)
 
 
-def _is_short(given: ThinProduct, pack: int, sms: int) -> bool:
+def _has_whole_rows(given: ThinProduct, pack: int, sms: int) -> bool:
     """Whether a block adds up whole rows, which are as long as they may be where there are enough of them."""
     many = given.m >= _WAVES * sms and _follows(given, pack)
     return given.n <= 2 and (many or given.k <= _STEPS * THREADS * pack)
@@ -201,7 +201,7 @@ def _lanes_of_rows(given: ThinProduct, pack: int, sms: int) -> int:
         return _FEWEST_LANES
     if m >= _SOME_ROWS and k >= _VERY_LONG and _follows(given, pack):
         return THREADS
-    if _is_short(given, pack, sms):
+    if _has_whole_rows(given, pack, sms):
         alike = (lanes for lanes in (256, 128, 64) if -(-k // (lanes * pack)) * lanes * pack <= _SPARE * k)
         return next(alike, lanes_of(-(-k // pack)))
     most = 32 if n <= 2 else 8 if n >= _SEVERAL[k >= _LONG] else 16

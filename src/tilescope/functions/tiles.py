@@ -305,7 +305,7 @@ def _cycles(tile: ProductTile, pieces: int, problem: ProductProblem, sms: int) -
     if rest:
         alone = (_ALONE + (1 - _ALONE) * last / tile.blocks) * min(1.0, last * tile.threads / _LANES)
         cycles += last * block / alone + _BLOCK
-    cycles += _storing(tile, -(-tile.tiles(problem) * pieces // (tile.blocks * sms)), problem)
+    cycles += _storing(tile, whole + (rest > 0), problem)
     return cycles + (_JOIN + _reading(tile, pieces, problem) if pieces > 1 else 0)
 
 

@@ -15,6 +15,7 @@ from ..job.faults import Faulted
 from ..job.job import Bytes, Common, Job
 from ..lanes.uniformity import Origin
 from .blocks import Enough, run_blocks, threads_for
+from .placing import processors
 from .proven import Provable, Standing
 from .recording import USES, ArrayFootprint, Recording, kinds_of
 from .worker import COUNTED, Worker
@@ -215,4 +216,4 @@ def _joined(maps: list[Bytes]) -> Bytes:
 
 def default_threads() -> int:
     """The processors that this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return len(processors()) or os.cpu_count() or 1

@@ -15,7 +15,7 @@ def place(threads: Collection[int]) -> Processors:
     """The sleeping threads of these numbers, which are the system's, wake on one processor each. Gives those that they
     may use afterwards (`release`), or ANYWHERE if they were left alone: there are more or fewer of them than
     processors, among which the system finds an idle one, or it cannot be told."""
-    allowed = _allowed()
+    allowed = processors()
     if len(threads) != len(allowed) or len(threads) == 1:
         return ANYWHERE
     for thread, processor in zip(threads, sorted(allowed), strict=True):
@@ -23,17 +23,18 @@ def place(threads: Collection[int]) -> Processors:
     return allowed
 
 
-def release(processors: Processors) -> None:
+def release(allowed: Processors) -> None:
     """The calling thread may move to any of these from now on; with ANYWHERE it already does."""
-    if processors:
-        _let(0, processors)
+    if allowed:
+        _let(0, allowed)
 
 
-def _allowed() -> Processors:
+def processors() -> Processors:
+    """Those that this process may use; ANYWHERE where the system does not tell."""
     return os.sched_getaffinity(0) if hasattr(os, "sched_getaffinity") else ANYWHERE
 
 
-def _let(thread: int, processors: Processors) -> None:
+def _let(thread: int, allowed: Processors) -> None:
     """What a sandbox forbids only takes longer: the thread begins where the system puts it."""
     with suppress(OSError):
-        os.sched_setaffinity(thread, processors)
+        os.sched_setaffinity(thread, allowed)

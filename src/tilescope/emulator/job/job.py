@@ -122,9 +122,9 @@ class DeoptimizedVersion:
 
 @dataclass(slots=True)
 class Common:
-    """What the workers share: the next block and the flag that stops them."""
+    """What the workers share, among it the flag that stops them."""
 
-    counters: np.ndarray = field(default_factory=lambda: np.zeros(16, np.int64))
+    stopped: np.ndarray = field(default_factory=lambda: np.zeros(1, np.int64))
     lock: threading.Lock = field(default_factory=threading.Lock)
     touched: list[Bytes] | None = None  # the last maps made, for all to use where they are large
     slow: DeoptimizedVersion | None = None
@@ -133,13 +133,9 @@ class Common:
 
     def begin(self) -> None:
         """Nothing is done yet."""
-        self.counters.fill(0)
+        self.stopped.fill(0)
         self.slow = self.error = self.taken = None
 
     @property
-    def next(self) -> int:
-        return host_address(self.counters)
-
-    @property
     def stop(self) -> int:
-        return host_address(self.counters) + 64
+        return host_address(self.stopped)

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import ctypes
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from functools import cache
 from queue import Empty, SimpleQueue
 
 from ..job.job import Common, Job
-from ..runtime.library import library
+from .shares import Shares
 from .stack import has_room
 from .threads import start
 from .worker import Worker
 
 _BRIEF = 300e-6  # seconds
-_MOST_AT_ONCE, _TURNS = 256, 64  # blocks that a thread takes at a time, so many times
 _HEARD = 0.1  # seconds between two reports of progress
 Enough = Callable[[float, float], bool]  # seconds since it began, the part of all blocks that is left
 
@@ -47,14 +44,13 @@ def run_blocks(
 
     What stopped the kernel is in `common.error`."""
     last = job.blocks if last is None else last
-    common.counters[0] = first
-    at_once = _at_once(last - first, len(workers))
-    for worker in workers:
-        for name, value in (("last", last), ("at_once", at_once), ("own_turn", 0), ("own_last", 0)):
+    shares = Shares(first, last, 1 if enough else len(workers), len(workers))
+    for number, worker in enumerate(workers):
+        for name, value in shares.fields(number).items():
             worker.set(name, value)
     if job.tiers.pays():
         _optimise(workers, job)
-    watch, began = _Watch(workers, common, job, enough), time.perf_counter()
+    watch, began = _Watch(workers, common, job, shares, enough), time.perf_counter()
     try:
         if len(workers) > 1 or not has_room(job.tiers.stack) or not workers[0].run_here(watch):
             _run_there(workers, common, watch)
@@ -63,39 +59,23 @@ def run_blocks(
         _tell(job, time.perf_counter() - began, len(workers), max(1, done))
 
 
-def _at_once(blocks: int, workers: int) -> int:
-    """How many blocks a thread takes at a time: fewer than would leave the others idle at the end."""
-    return 1 if workers == 1 else max(1, min(_MOST_AT_ONCE, blocks // (_TURNS * workers)))
-
-
 class _Watch:
     """What is done now and then while native code runs."""
 
-    def __init__(self, workers: list[Worker], common: Common, job: Job, enough: Enough | None) -> None:
-        self.workers, self.common, self.job, self.enough = workers, common, job, enough
+    def __init__(self, workers: list[Worker], common: Common, job: Job, shares: Shares, enough: Enough | None) -> None:
+        self.workers, self.common, self.job, self.shares, self.enough = workers, common, job, shares, enough
         self.began = self.last = time.perf_counter()
 
     def __call__(self) -> None:
         job, now = self.job, time.perf_counter()
+        left = (job.blocks - self.shares.last + self.shares.left) / job.blocks
         if job.on_progress and now - self.last > _HEARD:
             self.last = now
-            job.on_progress(min(1.0, int(self.common.counters[0]) / job.blocks))
+            job.on_progress(1 - left)
         if job.tiers.pays(now - self.began):
             _optimise(self.workers, job)
-        left = 1 - int(self.common.counters[0]) / job.blocks
         if self.enough and self.enough(now - self.began, left):
-            self.enough, self.common.taken = None, _take_rest(self.common.next, job.blocks)
-
-
-def _take_rest(next: int, blocks: int) -> int:
-    """The number of the first block that no worker has taken: none takes another."""
-    return int(_native()(next, blocks))
-
-
-@cache
-def _native() -> Callable[[int, int], int]:
-    made = ctypes.CFUNCTYPE(ctypes.c_uint64, ctypes.c_void_p, ctypes.c_uint64)
-    return made(library().address("ts_take_rest"))
+            self.enough, self.common.taken = None, self.shares.take_rest()
 
 
 def _run_there(workers: list[Worker], common: Common, watch: _Watch) -> None:
@@ -111,7 +91,7 @@ def _run_there(workers: list[Worker], common: Common, watch: _Watch) -> None:
             except Empty:
                 watch()
     except BaseException:
-        common.counters[8] = 1
+        common.stopped[0] = 1
         while left:
             for worker in workers:
                 worker.set("instructions_left", -1)  # ends a block in the midst of a loop, too

@@ -28,7 +28,7 @@ from ..runtime.library import library
 from ..trace.state import Tracer
 from .slots import Slots, memory
 
-REUSED = 1 << 18  # bytes of memories and maps that are cleared sooner than made anew
+REUSED = 1 << 20  # bytes of memories and maps that are cleared sooner than made anew
 SHARED_MAPS = 64 << 20  # touch maps of more bytes are shared by all threads
 _LOCAL_FIRST = LOCAL_BASE + LOCAL_START
 _GROW = ctypes.CFUNCTYPE(ctypes.c_bool, ctypes.c_void_p, ctypes.c_uint32)
@@ -128,7 +128,7 @@ class Worker:
         job, p = self.job, self.job.program
         x, y, z = job.grid
         fields: dict[str, Any] = {
-            "next": self.common.next, "stop": self.common.stop, "total": job.blocks, "last": job.blocks,
+            "stop": self.common.stop, "total": job.blocks,
             "nctaid_x": x, "nctaid_y": y, "nctaid_z": z, "grid_workspace": job.workspace,
             "instruction_limit": job.steps, "warp": job.tiers.address,
             "threads": p.shape.threads, "warps": p.shape.warps,
@@ -305,7 +305,7 @@ class Worker:
     def stop(self, error: BaseException) -> None:
         with self.common.lock:
             self.common.error = self.common.error or error
-            self.common.counters[8] = 1
+            self.common.stopped[0] = 1
 
     def _fault(self, code: int) -> Faulted:
         block = (self.get("ctaid_x"), self.get("ctaid_y"), self.get("ctaid_z"))

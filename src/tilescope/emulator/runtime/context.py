@@ -25,8 +25,10 @@ FIELDS: dict[str, str] = {
     "cells_shared": "uint64_t ",
     "traced_block": "uint64_t ",
     "tracing": "uint64_t ",
-    # the grid: all threads of a launch share the counter at `next` and the flag at `stop`
-    "next": "uint64_t *",
+    # the grid: threads take blocks of their own share first (run/shares.py); the flag at `stop` stops them all
+    "shares": "struct Share *",
+    "share_count": "uint64_t ",
+    "share": "uint64_t ",
     "total": "uint64_t ",
     "stop": "uint64_t *",
     "slots": "struct Slot *",
@@ -78,7 +80,6 @@ FIELDS: dict[str, str] = {
     "parked": "uint64_t ",  # warps that did so in the call at hand, but for the last one
     "first_block": "uint64_t ",
     "block_step": "uint64_t ",
-    "last": "uint64_t ",
     "at_once": "uint64_t ",
     "own_turn": "uint64_t ",
     "own_last": "uint64_t ",
@@ -117,6 +118,7 @@ FIELDS: dict[str, str] = {
 LANES = 32
 HEAP_UNIT, HEAP_KINDS = 32, 20  # bytes of the smallest piece of the heap; pieces of 1, 2, 4, ... of those
 HEAP_HEADER = 40 + 4 * HEAP_KINDS  # bytes of struct Heap
+SHARE_BYTES = 128  # two cache lines, which are fetched in pairs
 SINK = 2048  # where in scratch memory stray stores go; before it are zeros
 BARRIERS = 16
 TO_MEET = (

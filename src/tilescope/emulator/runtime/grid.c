@@ -93,22 +93,37 @@ static void start_block(struct Context *ctx, uint64_t number)
         begin_trace(ctx, number);
 }
 
+static bool is_left(const struct Share *share) { return __atomic_load_n(&share->next, __ATOMIC_RELAXED) < share->last; }
+
+// A thread's own share, and those of the others.
+static struct Share *share_at(const struct Context *ctx, uint64_t i) { return &ctx->shares[(ctx->share + i) % ctx->share_count]; }
+
 bool blocks_are_left(const struct Context *ctx)
 {
-    return !is_stopped(ctx) && (ctx->own_turn < ctx->own_last || __atomic_load_n(ctx->next, __ATOMIC_RELAXED) < ctx->last);
+    bool any = ctx->own_turn < ctx->own_last;
+    for (uint64_t i = 0; i < ctx->share_count && !any; i++)
+        any = is_left(share_at(ctx, i));
+    return any && !is_stopped(ctx);
 }
 
-// The threads of the launch share the counter of turns, of which each takes some `at_once`, as to ask for it takes as long
-// as a brief block; and the flag that stops them all.
+// Some turns `at_once`, as to ask for them takes as long as a brief block.
+static bool take_of(struct Context *ctx, struct Share *share)
+{
+    if (!is_left(share))
+        return false;
+    uint64_t first = __atomic_fetch_add(&share->next, ctx->at_once, __ATOMIC_RELAXED), end = first + ctx->at_once;
+    ctx->own_turn = first;
+    ctx->own_last = end < share->last ? end : share->last;
+    return first < share->last;
+}
+
+// Of what other threads have left where nothing is left of its own share.
 static bool take_turns(struct Context *ctx)
 {
-    uint64_t first = __atomic_fetch_add(ctx->next, ctx->at_once, __ATOMIC_RELAXED);
-    if (first >= ctx->last)
-        return false;
-    uint64_t end = first + ctx->at_once;
-    ctx->own_turn = first;
-    ctx->own_last = end < ctx->last ? end : ctx->last;
-    return true;
+    for (uint64_t i = 0; i < ctx->share_count; i++)
+        if (take_of(ctx, share_at(ctx, i)))
+            return true;
+    return false;
 }
 
 bool take_block(struct Context *ctx)

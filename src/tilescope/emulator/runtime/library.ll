@@ -12,6 +12,7 @@
 %struct.Shadow = type { ptr, ptr, ptr, ptr, ptr }
 %struct.Segment = type { i32, i64 }
 %struct.Place = type { i64, i64, i64, [2 x i32] }
+%struct.Share = type { i64, i64, [14 x i64] }
 %struct.Slot = type { %struct.Turn, [16 x %struct.Barrier], i64, i64, i64 }
 %struct.Turn = type { i64, i64, i64, i64, ptr, ptr, i64, i64, i64, i64, i64, ptr, i64, i64, i64, i64, i64, i64 }
 %struct.Joined = type { i32, i32, i32 }
@@ -35,7 +36,7 @@
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: read)
 define internal i32 @lanes_of_warp(ptr nocapture readonly %0, i32 %1) local_unnamed_addr #0 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 224
+  %3 = getelementptr inbounds i8, ptr %0, i64 240
   %4 = load i64, ptr %3, align 8
   %5 = zext i32 %1 to i64
   %6 = shl nuw nsw i64 %5, 5
@@ -57,7 +58,7 @@ declare void @llvm.lifetime.end.p0(i64 immarg, ptr nocapture) #1
 ; Function Attrs: noinline nounwind
 define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) local_unnamed_addr #2 {
   %7 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %3, i1 false)
-  %8 = getelementptr inbounds i8, ptr %0, i64 456
+  %8 = getelementptr inbounds i8, ptr %0, i64 472
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = shl i32 %10, 5
@@ -115,7 +116,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
 
 48:                                               ; preds = %45, %23
   %49 = phi i32 [ %29, %23 ], [ -1, %45 ]
-  %50 = getelementptr inbounds i8, ptr %0, i64 224
+  %50 = getelementptr inbounds i8, ptr %0, i64 240
   %51 = load i64, ptr %50, align 8
   %52 = and i64 %9, 4294967295
   %53 = shl nuw nsw i64 %52, 5
@@ -149,7 +150,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
 
 72:                                               ; preds = %71, %69
   %73 = load ptr, ptr %14, align 8
-  %74 = getelementptr inbounds i8, ptr %0, i64 1552
+  %74 = getelementptr inbounds i8, ptr %0, i64 1560
   %75 = zext i32 %1 to i64
   %76 = getelementptr inbounds [16 x %struct.Barrier], ptr %74, i64 0, i64 %75
   %77 = load i64, ptr %76, align 8
@@ -157,7 +158,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   br i1 %78, label %85, label %92
 
 79:                                               ; preds = %6
-  %80 = getelementptr inbounds i8, ptr %0, i64 1552
+  %80 = getelementptr inbounds i8, ptr %0, i64 1560
   %81 = zext i32 %1 to i64
   %82 = getelementptr inbounds [16 x %struct.Barrier], ptr %80, i64 0, i64 %81
   %83 = load i64, ptr %82, align 8
@@ -209,13 +210,13 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   %118 = load <32 x i32>, ptr %117, align 4
   %119 = tail call <32 x i32> @llvm.umax.v32i32(<32 x i32> %118, <32 x i32> %115)
   store <32 x i32> %119, ptr %117, align 4
-  %120 = getelementptr inbounds i8, ptr %0, i64 648
+  %120 = getelementptr inbounds i8, ptr %0, i64 656
   %121 = load ptr, ptr %120, align 8
   %122 = icmp eq ptr %121, null
   br i1 %122, label %136, label %123
 
 123:                                              ; preds = %101
-  %124 = getelementptr inbounds i8, ptr %0, i64 224
+  %124 = getelementptr inbounds i8, ptr %0, i64 240
   %125 = load i64, ptr %124, align 8
   %126 = shl nuw nsw i64 %107, 5
   %127 = sub i64 %125, %126
@@ -243,7 +244,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   br label %154
 
 143:                                              ; preds = %136
-  %144 = getelementptr inbounds i8, ptr %0, i64 560
+  %144 = getelementptr inbounds i8, ptr %0, i64 568
   %145 = load i64, ptr %144, align 8
   %146 = add i64 %145, 1
   store i64 %146, ptr %144, align 8
@@ -251,7 +252,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   br i1 %147, label %148, label %150
 
 148:                                              ; preds = %143
-  %149 = getelementptr inbounds i8, ptr %0, i64 568
+  %149 = getelementptr inbounds i8, ptr %0, i64 576
   store i64 1, ptr %149, align 8
   br label %150
 
@@ -291,13 +292,13 @@ define internal void @gather_order(ptr %0, i32 %1, i32 %2, i1 %3, i32 %4) local_
   %21 = load <32 x i32>, ptr %20, align 4
   %22 = tail call <32 x i32> @llvm.umax.v32i32(<32 x i32> %21, <32 x i32> %17)
   store <32 x i32> %22, ptr %20, align 4
-  %23 = getelementptr inbounds i8, ptr %0, i64 648
+  %23 = getelementptr inbounds i8, ptr %0, i64 656
   %24 = load ptr, ptr %23, align 8
   %25 = icmp eq ptr %24, null
   br i1 %25, label %39, label %26
 
 26:                                               ; preds = %5
-  %27 = getelementptr inbounds i8, ptr %0, i64 224
+  %27 = getelementptr inbounds i8, ptr %0, i64 240
   %28 = load i64, ptr %27, align 8
   %29 = shl nuw nsw i64 %9, 5
   %30 = sub i64 %28, %29
@@ -325,7 +326,7 @@ define internal void @gather_order(ptr %0, i32 %1, i32 %2, i1 %3, i32 %4) local_
   br label %57
 
 46:                                               ; preds = %39
-  %47 = getelementptr inbounds i8, ptr %0, i64 560
+  %47 = getelementptr inbounds i8, ptr %0, i64 568
   %48 = load i64, ptr %47, align 8
   %49 = add i64 %48, 1
   store i64 %49, ptr %47, align 8
@@ -333,7 +334,7 @@ define internal void @gather_order(ptr %0, i32 %1, i32 %2, i1 %3, i32 %4) local_
   br i1 %50, label %51, label %53
 
 51:                                               ; preds = %46
-  %52 = getelementptr inbounds i8, ptr %0, i64 568
+  %52 = getelementptr inbounds i8, ptr %0, i64 576
   store i64 1, ptr %52, align 8
   br label %53
 
@@ -358,7 +359,7 @@ define void @ts_check_exit(ptr nocapture %0, i32 %1) local_unnamed_addr #4 {
   %3 = getelementptr inbounds i8, ptr %0, i64 88
   %4 = load ptr, ptr %3, align 8
   %5 = getelementptr inbounds i8, ptr %4, i64 512
-  %6 = getelementptr inbounds i8, ptr %0, i64 456
+  %6 = getelementptr inbounds i8, ptr %0, i64 472
   %7 = load i64, ptr %6, align 8
   %8 = and i64 %7, 4294967295
   %9 = getelementptr inbounds [32 x i32], ptr %5, i64 0, i64 %8
@@ -374,7 +375,7 @@ define void @ts_check_exit(ptr nocapture %0, i32 %1) local_unnamed_addr #4 {
   %16 = trunc i64 %15 to i32
   %17 = shl i32 %16, 5
   %18 = or disjoint i32 %17, %14
-  %19 = getelementptr inbounds i8, ptr %0, i64 1552
+  %19 = getelementptr inbounds i8, ptr %0, i64 1560
   %20 = getelementptr inbounds i8, ptr %4, i64 704
   %21 = getelementptr inbounds i8, ptr %4, i64 768
   br label %22
@@ -594,41 +595,41 @@ define i64 @ts_wavefronts(<32 x i64> %0, i32 %1, i64 %2, i1 %3) local_unnamed_ad
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: write)
 define internal void @reset_barriers(ptr nocapture writeonly %0) local_unnamed_addr #6 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 1552
+  %2 = getelementptr inbounds i8, ptr %0, i64 1560
   tail call void @llvm.memset.p0.i64(ptr nonnull align 8 dereferenceable(1152) %2, i8 0, i64 1152, i1 false)
   %3 = getelementptr inbounds i8, ptr %0, i64 80
   store i64 0, ptr %3, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 1584
+  %4 = getelementptr inbounds i8, ptr %0, i64 1592
   store i64 1, ptr %4, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 1656
+  %5 = getelementptr inbounds i8, ptr %0, i64 1664
   store i64 1, ptr %5, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 1728
+  %6 = getelementptr inbounds i8, ptr %0, i64 1736
   store i64 1, ptr %6, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 1800
+  %7 = getelementptr inbounds i8, ptr %0, i64 1808
   store i64 1, ptr %7, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 1872
+  %8 = getelementptr inbounds i8, ptr %0, i64 1880
   store i64 1, ptr %8, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 1944
+  %9 = getelementptr inbounds i8, ptr %0, i64 1952
   store i64 1, ptr %9, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 2016
+  %10 = getelementptr inbounds i8, ptr %0, i64 2024
   store i64 1, ptr %10, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 2088
+  %11 = getelementptr inbounds i8, ptr %0, i64 2096
   store i64 1, ptr %11, align 8
-  %12 = getelementptr inbounds i8, ptr %0, i64 2160
+  %12 = getelementptr inbounds i8, ptr %0, i64 2168
   store i64 1, ptr %12, align 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 2232
+  %13 = getelementptr inbounds i8, ptr %0, i64 2240
   store i64 1, ptr %13, align 8
-  %14 = getelementptr inbounds i8, ptr %0, i64 2304
+  %14 = getelementptr inbounds i8, ptr %0, i64 2312
   store i64 1, ptr %14, align 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 2376
+  %15 = getelementptr inbounds i8, ptr %0, i64 2384
   store i64 1, ptr %15, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 2448
+  %16 = getelementptr inbounds i8, ptr %0, i64 2456
   store i64 1, ptr %16, align 8
-  %17 = getelementptr inbounds i8, ptr %0, i64 2520
+  %17 = getelementptr inbounds i8, ptr %0, i64 2528
   store i64 1, ptr %17, align 8
-  %18 = getelementptr inbounds i8, ptr %0, i64 2592
+  %18 = getelementptr inbounds i8, ptr %0, i64 2600
   store i64 1, ptr %18, align 8
-  %19 = getelementptr inbounds i8, ptr %0, i64 2664
+  %19 = getelementptr inbounds i8, ptr %0, i64 2672
   store i64 1, ptr %19, align 8
   ret void
 }
@@ -638,7 +639,7 @@ declare void @llvm.memset.p0.i64(ptr nocapture writeonly, i8, i64, i1 immarg) #7
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(argmem: readwrite)
 define void @ts_reduce(ptr nocapture %0, i32 %1, i32 %2, i32 %3) local_unnamed_addr #8 {
-  %5 = getelementptr inbounds i8, ptr %0, i64 1552
+  %5 = getelementptr inbounds i8, ptr %0, i64 1560
   %6 = zext i32 %1 to i64
   %7 = getelementptr inbounds [16 x %struct.Barrier], ptr %5, i64 0, i64 %6
   %8 = and i32 %3, %2
@@ -665,7 +666,7 @@ define void @ts_reduce(ptr nocapture %0, i32 %1, i32 %2, i32 %3) local_unnamed_a
 
 ; Function Attrs: noinline nounwind
 define void @ts_complete(ptr %0, i32 %1) local_unnamed_addr #2 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 1552
+  %3 = getelementptr inbounds i8, ptr %0, i64 1560
   %4 = zext i32 %1 to i64
   %5 = getelementptr inbounds [16 x %struct.Barrier], ptr %3, i64 0, i64 %4
   %6 = shl nuw i64 1, %4
@@ -711,7 +712,7 @@ define void @ts_complete(ptr %0, i32 %1) local_unnamed_addr #2 {
 define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
   %3 = getelementptr inbounds i8, ptr %0, i64 88
   %4 = load ptr, ptr %3, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 560
+  %5 = getelementptr inbounds i8, ptr %0, i64 568
   %6 = load i64, ptr %5, align 8
   %7 = add i64 %6, 1
   store i64 %7, ptr %5, align 8
@@ -719,7 +720,7 @@ define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
   br i1 %8, label %9, label %11
 
 9:                                                ; preds = %2
-  %10 = getelementptr inbounds i8, ptr %0, i64 568
+  %10 = getelementptr inbounds i8, ptr %0, i64 576
   store i64 1, ptr %10, align 8
   br label %11
 
@@ -742,7 +743,7 @@ define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
   %23 = shl i32 %12, 1
   %24 = or disjoint i32 %23, 1
   %25 = getelementptr inbounds i8, ptr %4, i64 832
-  %26 = getelementptr inbounds i8, ptr %0, i64 696
+  %26 = getelementptr inbounds i8, ptr %0, i64 704
   br label %27
 
 27:                                               ; preds = %21, %27
@@ -784,7 +785,7 @@ define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
   br i1 %57, label %58, label %27
 
 58:                                               ; preds = %27, %11
-  %59 = getelementptr inbounds i8, ptr %0, i64 648
+  %59 = getelementptr inbounds i8, ptr %0, i64 656
   %60 = load ptr, ptr %59, align 8
   %61 = icmp eq ptr %60, null
   br i1 %61, label %104, label %62
@@ -799,14 +800,14 @@ define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
   br i1 %68, label %71, label %69
 
 69:                                               ; preds = %62
-  %70 = getelementptr inbounds i8, ptr %0, i64 696
+  %70 = getelementptr inbounds i8, ptr %0, i64 704
   br label %74
 
 71:                                               ; preds = %74, %62
   br i1 %20, label %103, label %72
 
 72:                                               ; preds = %71
-  %73 = getelementptr inbounds i8, ptr %0, i64 224
+  %73 = getelementptr inbounds i8, ptr %0, i64 240
   br label %88
 
 74:                                               ; preds = %74, %69
@@ -861,7 +862,7 @@ define void @ts_complete_without(ptr %0) local_unnamed_addr #2 {
   br i1 %5, label %17, label %6
 
 6:                                                ; preds = %1
-  %7 = getelementptr inbounds i8, ptr %0, i64 1552
+  %7 = getelementptr inbounds i8, ptr %0, i64 1560
   %8 = getelementptr inbounds i8, ptr %0, i64 72
   br label %9
 
@@ -904,28 +905,28 @@ define void @ts_copies_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, i32 %
   call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #41
   store <32 x i64> %2, ptr %9, align 16
   store <32 x i64> %3, ptr %10, align 16
-  %11 = getelementptr inbounds i8, ptr %0, i64 456
+  %11 = getelementptr inbounds i8, ptr %0, i64 472
   %12 = icmp eq i32 %1, 0
   br i1 %12, label %87, label %13
 
 13:                                               ; preds = %7
   %14 = load i64, ptr %11, align 8
   %15 = zext i32 %5 to i64
-  %16 = getelementptr inbounds i8, ptr %0, i64 344
-  %17 = getelementptr inbounds i8, ptr %0, i64 336
+  %16 = getelementptr inbounds i8, ptr %0, i64 360
+  %17 = getelementptr inbounds i8, ptr %0, i64 352
   %18 = zext nneg i32 %6 to i64
   %19 = shl i32 %4, 13
   %20 = getelementptr inbounds i8, ptr %0, i64 88
   %21 = lshr i32 %5, %6
-  %22 = getelementptr inbounds i8, ptr %0, i64 656
-  %23 = getelementptr inbounds i8, ptr %0, i64 632
-  %24 = getelementptr inbounds i8, ptr %0, i64 608
-  %25 = getelementptr inbounds i8, ptr %0, i64 616
-  %26 = getelementptr inbounds i8, ptr %0, i64 624
-  %27 = getelementptr inbounds i8, ptr %0, i64 640
+  %22 = getelementptr inbounds i8, ptr %0, i64 664
+  %23 = getelementptr inbounds i8, ptr %0, i64 640
+  %24 = getelementptr inbounds i8, ptr %0, i64 616
+  %25 = getelementptr inbounds i8, ptr %0, i64 624
+  %26 = getelementptr inbounds i8, ptr %0, i64 632
+  %27 = getelementptr inbounds i8, ptr %0, i64 648
   %28 = and i64 %14, 4294967295
   %29 = zext i32 %21 to i64
-  %30 = getelementptr inbounds i8, ptr %0, i64 568
+  %30 = getelementptr inbounds i8, ptr %0, i64 576
   %31 = and i64 %29, 1
   %32 = icmp eq i32 %21, 1
   %33 = and i64 %29, 4294967294
@@ -1218,13 +1219,13 @@ define void @ts_copies_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, i32 %
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(read, inaccessiblemem: none)
 define internal ptr @array_at(ptr nocapture readonly %0, i64 %1, i64 %2, i64 %3) local_unnamed_addr #9 {
-  %5 = getelementptr inbounds i8, ptr %0, i64 344
+  %5 = getelementptr inbounds i8, ptr %0, i64 360
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, 0
   br i1 %7, label %29, label %8
 
 8:                                                ; preds = %4
-  %9 = getelementptr inbounds i8, ptr %0, i64 336
+  %9 = getelementptr inbounds i8, ptr %0, i64 352
   %10 = load ptr, ptr %9, align 8
   br label %11
 
@@ -1264,7 +1265,7 @@ define void @ts_copies_committed(ptr nocapture readonly %0, i32 %1) local_unname
 
 4:                                                ; preds = %2
   %5 = getelementptr inbounds i8, ptr %0, i64 88
-  %6 = getelementptr inbounds i8, ptr %0, i64 456
+  %6 = getelementptr inbounds i8, ptr %0, i64 472
   br label %7
 
 7:                                                ; preds = %4, %7
@@ -1301,7 +1302,7 @@ define void @ts_copies_awaited(ptr nocapture %0, i32 %1, i32 %2) local_unnamed_a
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds i8, ptr %4, i64 16
   store i32 0, ptr %7, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 456
+  %8 = getelementptr inbounds i8, ptr %0, i64 472
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   call fastcc void @finish_those(ptr %0, i32 %10, ptr nonnull %4) #40
@@ -1321,12 +1322,12 @@ define internal fastcc void @finish_those(ptr nocapture %0, i32 %1, ptr nocaptur
   br i1 %10, label %18, label %11
 
 11:                                               ; preds = %3
-  %12 = getelementptr inbounds i8, ptr %0, i64 608
+  %12 = getelementptr inbounds i8, ptr %0, i64 616
   %13 = getelementptr inbounds i8, ptr %2, i64 8
   %14 = getelementptr inbounds i8, ptr %2, i64 16
   %15 = getelementptr inbounds i8, ptr %2, i64 4
-  %16 = getelementptr inbounds i8, ptr %0, i64 656
-  %17 = getelementptr inbounds i8, ptr %0, i64 632
+  %16 = getelementptr inbounds i8, ptr %0, i64 664
+  %17 = getelementptr inbounds i8, ptr %0, i64 640
   br label %19
 
 18:                                               ; preds = %159, %3
@@ -1529,7 +1530,7 @@ define void @ts_copies_handed(ptr nocapture readonly %0, i32 %1, <32 x i64> %2) 
   %4 = alloca [32 x i64], align 16
   call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %4) #41
   store <32 x i64> %2, ptr %4, align 16
-  %5 = getelementptr inbounds i8, ptr %0, i64 456
+  %5 = getelementptr inbounds i8, ptr %0, i64 472
   %6 = load i64, ptr %5, align 8
   %7 = getelementptr inbounds i8, ptr %0, i64 88
   %8 = load ptr, ptr %7, align 8
@@ -1541,9 +1542,9 @@ define void @ts_copies_handed(ptr nocapture readonly %0, i32 %1, <32 x i64> %2) 
   br i1 %13, label %19, label %14
 
 14:                                               ; preds = %3
-  %15 = getelementptr inbounds i8, ptr %0, i64 608
-  %16 = getelementptr inbounds i8, ptr %0, i64 344
-  %17 = getelementptr inbounds i8, ptr %0, i64 336
+  %15 = getelementptr inbounds i8, ptr %0, i64 616
+  %16 = getelementptr inbounds i8, ptr %0, i64 360
+  %17 = getelementptr inbounds i8, ptr %0, i64 352
   %18 = load ptr, ptr %15, align 8
   br label %20
 
@@ -1654,9 +1655,9 @@ define void @ts_copies_passed(ptr nocapture %0, i32 %1, <32 x i64> %2, <32 x i64
   %12 = getelementptr inbounds i8, ptr %6, i64 4
   %13 = getelementptr inbounds i8, ptr %6, i64 8
   %14 = getelementptr inbounds i8, ptr %6, i64 16
-  %15 = getelementptr inbounds i8, ptr %0, i64 344
-  %16 = getelementptr inbounds i8, ptr %0, i64 336
-  %17 = getelementptr inbounds i8, ptr %0, i64 232
+  %15 = getelementptr inbounds i8, ptr %0, i64 360
+  %16 = getelementptr inbounds i8, ptr %0, i64 352
+  %17 = getelementptr inbounds i8, ptr %0, i64 248
   br label %19
 
 18:                                               ; preds = %60, %4
@@ -1755,14 +1756,14 @@ define void @ts_copies_bulk_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, 
   store <32 x i64> %2, ptr %8, align 16
   store <32 x i64> %3, ptr %9, align 16
   store <32 x i64> %4, ptr %10, align 16
-  %11 = getelementptr inbounds i8, ptr %0, i64 456
+  %11 = getelementptr inbounds i8, ptr %0, i64 472
   %12 = icmp eq i32 %1, 0
   br i1 %12, label %61, label %13
 
 13:                                               ; preds = %7
   %14 = load i64, ptr %11, align 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 344
-  %16 = getelementptr inbounds i8, ptr %0, i64 336
+  %15 = getelementptr inbounds i8, ptr %0, i64 360
+  %16 = getelementptr inbounds i8, ptr %0, i64 352
   %17 = shl nuw i32 1, %6
   %18 = zext i32 %17 to i64
   %19 = add nsw i64 %18, -1
@@ -1770,13 +1771,13 @@ define void @ts_copies_bulk_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, 
   %21 = shl i32 %5, 13
   %22 = getelementptr inbounds i8, ptr %0, i64 88
   %23 = and i64 %14, 4294967295
-  %24 = getelementptr inbounds i8, ptr %0, i64 656
-  %25 = getelementptr inbounds i8, ptr %0, i64 632
-  %26 = getelementptr inbounds i8, ptr %0, i64 608
-  %27 = getelementptr inbounds i8, ptr %0, i64 616
-  %28 = getelementptr inbounds i8, ptr %0, i64 624
-  %29 = getelementptr inbounds i8, ptr %0, i64 640
-  %30 = getelementptr inbounds i8, ptr %0, i64 568
+  %24 = getelementptr inbounds i8, ptr %0, i64 664
+  %25 = getelementptr inbounds i8, ptr %0, i64 640
+  %26 = getelementptr inbounds i8, ptr %0, i64 616
+  %27 = getelementptr inbounds i8, ptr %0, i64 624
+  %28 = getelementptr inbounds i8, ptr %0, i64 632
+  %29 = getelementptr inbounds i8, ptr %0, i64 648
+  %30 = getelementptr inbounds i8, ptr %0, i64 576
   br label %31
 
 31:                                               ; preds = %13, %220
@@ -2060,21 +2061,21 @@ define void @ts_copies_bulk_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, 
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define internal void @forget_copies(ptr nocapture %0) local_unnamed_addr #10 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 624
+  %2 = getelementptr inbounds i8, ptr %0, i64 632
   %3 = load i64, ptr %2, align 8
   %4 = icmp eq i64 %3, 0
   br i1 %4, label %68, label %5
 
 5:                                                ; preds = %1
-  %6 = getelementptr inbounds i8, ptr %0, i64 232
+  %6 = getelementptr inbounds i8, ptr %0, i64 248
   %7 = load i64, ptr %6, align 8
   %8 = icmp eq i64 %7, 0
   br i1 %8, label %13, label %9
 
 9:                                                ; preds = %5
   %10 = getelementptr inbounds i8, ptr %0, i64 88
-  %11 = getelementptr inbounds i8, ptr %0, i64 608
-  %12 = getelementptr inbounds i8, ptr %0, i64 632
+  %11 = getelementptr inbounds i8, ptr %0, i64 616
+  %12 = getelementptr inbounds i8, ptr %0, i64 640
   br label %17
 
 13:                                               ; preds = %63, %5
@@ -2165,7 +2166,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %4 = alloca %struct.Unit, align 8
   call void @llvm.lifetime.start.p0(i64 72, ptr nonnull %4) #41
   %5 = load ptr, ptr %0, align 8
-  %6 = getelementptr inbounds i8, ptr %5, i64 656
+  %6 = getelementptr inbounds i8, ptr %5, i64 664
   %7 = load i64, ptr %6, align 8
   %8 = inttoptr i64 %1 to ptr
   %9 = add i64 %7, %1
@@ -2211,7 +2212,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %38 = and i8 %37, 1
   store i8 %38, ptr %36, align 4
   %39 = getelementptr inbounds i8, ptr %4, i64 69
-  %40 = getelementptr inbounds i8, ptr %5, i64 664
+  %40 = getelementptr inbounds i8, ptr %5, i64 672
   %41 = load i64, ptr %40, align 8
   %42 = icmp ule i64 %41, %1
   %43 = zext i1 %42 to i8
@@ -2278,10 +2279,10 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 84:                                               ; preds = %82
   %85 = load ptr, ptr %0, align 8
-  %86 = getelementptr inbounds i8, ptr %85, i64 592
+  %86 = getelementptr inbounds i8, ptr %85, i64 600
   %87 = load i64, ptr %86, align 8
   %88 = icmp ugt i64 %87, 1
-  %89 = getelementptr inbounds i8, ptr %85, i64 584
+  %89 = getelementptr inbounds i8, ptr %85, i64 592
   %90 = load ptr, ptr %89, align 8
   br i1 %88, label %91, label %104
 
@@ -2339,7 +2340,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   br i1 %131, label %177, label %132
 
 132:                                              ; preds = %128
-  %133 = getelementptr inbounds i8, ptr %85, i64 648
+  %133 = getelementptr inbounds i8, ptr %85, i64 656
   %134 = load ptr, ptr %133, align 8
   %135 = icmp eq ptr %134, null
   br i1 %135, label %177, label %136
@@ -2577,7 +2578,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 306:                                              ; preds = %303
   %307 = load ptr, ptr %0, align 8
-  %308 = getelementptr inbounds i8, ptr %307, i64 648
+  %308 = getelementptr inbounds i8, ptr %307, i64 656
   %309 = load ptr, ptr %308, align 8
   %310 = getelementptr inbounds i8, ptr %309, i64 24
   %311 = load ptr, ptr %310, align 8
@@ -2593,7 +2594,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 318:                                              ; preds = %312
   %319 = load ptr, ptr %0, align 8
-  %320 = getelementptr inbounds i8, ptr %319, i64 648
+  %320 = getelementptr inbounds i8, ptr %319, i64 656
   %321 = load ptr, ptr %320, align 8
   %322 = getelementptr inbounds i8, ptr %321, i64 24
   %323 = load ptr, ptr %322, align 8
@@ -2622,7 +2623,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %342 = load i32, ptr %341, align 4
   %343 = tail call i32 @llvm.umax.i32(i32 %339, i32 %342)
   store i32 %343, ptr %338, align 4
-  %344 = getelementptr inbounds i8, ptr %331, i64 696
+  %344 = getelementptr inbounds i8, ptr %331, i64 704
   %345 = load ptr, ptr %344, align 8
   %346 = getelementptr inbounds i8, ptr %335, i64 384
   %347 = getelementptr inbounds [32 x i32], ptr %346, i64 0, i64 %337
@@ -2682,7 +2683,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 379:                                              ; preds = %375
   %380 = load ptr, ptr %0, align 8
-  %381 = getelementptr inbounds i8, ptr %380, i64 648
+  %381 = getelementptr inbounds i8, ptr %380, i64 656
   %382 = load ptr, ptr %381, align 8
   %383 = getelementptr inbounds i8, ptr %382, i64 24
   %384 = load ptr, ptr %383, align 8
@@ -2720,7 +2721,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 407:                                              ; preds = %403
   %408 = load ptr, ptr %0, align 8
-  %409 = getelementptr inbounds i8, ptr %408, i64 648
+  %409 = getelementptr inbounds i8, ptr %408, i64 656
   %410 = load ptr, ptr %409, align 8
   %411 = getelementptr inbounds i8, ptr %410, i64 100
   %412 = load i32, ptr %411, align 4
@@ -2745,7 +2746,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 420:                                              ; preds = %416, %420
   %421 = phi i32 [ %429, %420 ], [ %417, %416 ]
   %422 = load ptr, ptr %0, align 8
-  %423 = getelementptr inbounds i8, ptr %422, i64 648
+  %423 = getelementptr inbounds i8, ptr %422, i64 656
   %424 = load ptr, ptr %423, align 8
   %425 = getelementptr inbounds i8, ptr %424, i64 24
   %426 = load ptr, ptr %425, align 8
@@ -2896,7 +2897,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   br i1 %540, label %620, label %541
 
 541:                                              ; preds = %538
-  %542 = getelementptr inbounds i8, ptr %495, i64 648
+  %542 = getelementptr inbounds i8, ptr %495, i64 656
   %543 = load ptr, ptr %542, align 8
   %544 = getelementptr inbounds i8, ptr %543, i64 24
   %545 = load ptr, ptr %544, align 8
@@ -3029,10 +3030,10 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 639:                                              ; preds = %637, %635
   %640 = phi ptr [ %636, %635 ], [ %638, %637 ]
-  %641 = getelementptr inbounds i8, ptr %640, i64 592
+  %641 = getelementptr inbounds i8, ptr %640, i64 600
   %642 = load i64, ptr %641, align 8
   %643 = icmp ugt i64 %642, 1
-  %644 = getelementptr inbounds i8, ptr %640, i64 584
+  %644 = getelementptr inbounds i8, ptr %640, i64 592
   %645 = load ptr, ptr %644, align 8
   br i1 %643, label %646, label %659
 
@@ -3245,7 +3246,7 @@ define i1 @ts_read_shared_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i3
   %20 = getelementptr inbounds i8, ptr %10, i64 256
   %21 = getelementptr inbounds [32 x i32], ptr %20, i64 0, i64 %14
   %22 = load i32, ptr %21, align 4
-  %23 = getelementptr inbounds i8, ptr %0, i64 656
+  %23 = getelementptr inbounds i8, ptr %0, i64 664
   %24 = load i64, ptr %23, align 8
   %25 = inttoptr i64 %1 to ptr
   %26 = add i64 %24, %1
@@ -3286,7 +3287,7 @@ define i1 @ts_read_shared_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i3
   br i1 %60, label %159, label %61
 
 61:                                               ; preds = %5
-  %62 = getelementptr inbounds i8, ptr %0, i64 648
+  %62 = getelementptr inbounds i8, ptr %0, i64 656
   %63 = load ptr, ptr %62, align 8
   %64 = icmp eq ptr %63, null
   %65 = load <1 x i32>, ptr %36, align 4
@@ -3416,7 +3417,7 @@ define i1 @ts_read_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i3
   %8 = insertelement <1 x i32> poison, i32 %7, i64 0
   %9 = getelementptr inbounds i8, ptr %0, i64 88
   %10 = load ptr, ptr %9, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 576
+  %11 = getelementptr inbounds i8, ptr %0, i64 584
   %12 = load i64, ptr %11, align 8
   %13 = trunc i64 %12 to i32
   %14 = zext i32 %4 to i64
@@ -3428,7 +3429,7 @@ define i1 @ts_read_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i3
   %20 = getelementptr inbounds i8, ptr %10, i64 256
   %21 = getelementptr inbounds [32 x i32], ptr %20, i64 0, i64 %14
   %22 = load i32, ptr %21, align 4
-  %23 = getelementptr inbounds i8, ptr %0, i64 656
+  %23 = getelementptr inbounds i8, ptr %0, i64 664
   %24 = load i64, ptr %23, align 8
   %25 = inttoptr i64 %1 to ptr
   %26 = add i64 %24, %1
@@ -3471,7 +3472,7 @@ define i1 @ts_read_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i3
   br i1 %62, label %168, label %63
 
 63:                                               ; preds = %5
-  %64 = getelementptr inbounds i8, ptr %0, i64 648
+  %64 = getelementptr inbounds i8, ptr %0, i64 656
   %65 = load ptr, ptr %64, align 8
   %66 = icmp eq ptr %65, null
   %67 = load <1 x i32>, ptr %36, align 4
@@ -3617,7 +3618,7 @@ define i1 @ts_write_shared_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i
   %17 = getelementptr inbounds i8, ptr %10, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %14
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 656
+  %20 = getelementptr inbounds i8, ptr %0, i64 664
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -3669,7 +3670,7 @@ define i1 @ts_write_shared_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i
   br i1 %68, label %96, label %69
 
 69:                                               ; preds = %5
-  %70 = getelementptr inbounds i8, ptr %0, i64 648
+  %70 = getelementptr inbounds i8, ptr %0, i64 656
   %71 = load ptr, ptr %70, align 8
   %72 = icmp eq ptr %71, null
   br i1 %72, label %89, label %73
@@ -3720,7 +3721,7 @@ define i1 @ts_write_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i
   %8 = insertelement <1 x i32> poison, i32 %7, i64 0
   %9 = getelementptr inbounds i8, ptr %0, i64 88
   %10 = load ptr, ptr %9, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 576
+  %11 = getelementptr inbounds i8, ptr %0, i64 584
   %12 = load i64, ptr %11, align 8
   %13 = trunc i64 %12 to i32
   %14 = zext i32 %4 to i64
@@ -3729,7 +3730,7 @@ define i1 @ts_write_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i
   %17 = getelementptr inbounds i8, ptr %10, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %14
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 656
+  %20 = getelementptr inbounds i8, ptr %0, i64 664
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -3787,7 +3788,7 @@ define i1 @ts_write_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i
   br i1 %74, label %100, label %75
 
 75:                                               ; preds = %5
-  %76 = getelementptr inbounds i8, ptr %0, i64 648
+  %76 = getelementptr inbounds i8, ptr %0, i64 656
   %77 = load ptr, ptr %76, align 8
   %78 = icmp eq ptr %77, null
   br i1 %78, label %93, label %79
@@ -3845,7 +3846,7 @@ define i1 @ts_read_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 656
+  %20 = getelementptr inbounds i8, ptr %0, i64 664
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -3888,7 +3889,7 @@ define i1 @ts_read_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 648
+  %61 = getelementptr inbounds i8, ptr %0, i64 656
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <2 x i32>, ptr %33, align 4
@@ -4019,7 +4020,7 @@ define i1 @ts_read_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 
 define i1 @ts_read_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 576
+  %8 = getelementptr inbounds i8, ptr %0, i64 584
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -4031,7 +4032,7 @@ define i1 @ts_read_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 656
+  %20 = getelementptr inbounds i8, ptr %0, i64 664
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -4076,7 +4077,7 @@ define i1 @ts_read_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 648
+  %63 = getelementptr inbounds i8, ptr %0, i64 656
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <2 x i32>, ptr %33, align 4
@@ -4223,7 +4224,7 @@ define i1 @ts_write_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 656
+  %17 = getelementptr inbounds i8, ptr %0, i64 664
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -4277,7 +4278,7 @@ define i1 @ts_write_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2
   br i1 %67, label %94, label %68
 
 68:                                               ; preds = %5
-  %69 = getelementptr inbounds i8, ptr %0, i64 648
+  %69 = getelementptr inbounds i8, ptr %0, i64 656
   %70 = load ptr, ptr %69, align 8
   %71 = icmp eq ptr %70, null
   br i1 %71, label %87, label %72
@@ -4324,7 +4325,7 @@ define i1 @ts_write_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2
 define i1 @ts_write_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 576
+  %8 = getelementptr inbounds i8, ptr %0, i64 584
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -4333,7 +4334,7 @@ define i1 @ts_write_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 656
+  %17 = getelementptr inbounds i8, ptr %0, i64 664
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -4393,7 +4394,7 @@ define i1 @ts_write_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2
   br i1 %73, label %98, label %74
 
 74:                                               ; preds = %5
-  %75 = getelementptr inbounds i8, ptr %0, i64 648
+  %75 = getelementptr inbounds i8, ptr %0, i64 656
   %76 = load ptr, ptr %75, align 8
   %77 = icmp eq ptr %76, null
   br i1 %77, label %91, label %78
@@ -4450,7 +4451,7 @@ define i1 @ts_read_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 656
+  %20 = getelementptr inbounds i8, ptr %0, i64 664
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -4493,7 +4494,7 @@ define i1 @ts_read_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 648
+  %61 = getelementptr inbounds i8, ptr %0, i64 656
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <4 x i32>, ptr %33, align 4
@@ -4624,7 +4625,7 @@ define i1 @ts_read_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 
 define i1 @ts_read_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 576
+  %8 = getelementptr inbounds i8, ptr %0, i64 584
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -4636,7 +4637,7 @@ define i1 @ts_read_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 656
+  %20 = getelementptr inbounds i8, ptr %0, i64 664
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -4681,7 +4682,7 @@ define i1 @ts_read_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 648
+  %63 = getelementptr inbounds i8, ptr %0, i64 656
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <4 x i32>, ptr %33, align 4
@@ -4828,7 +4829,7 @@ define i1 @ts_write_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 656
+  %17 = getelementptr inbounds i8, ptr %0, i64 664
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -4880,7 +4881,7 @@ define i1 @ts_write_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4
   br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds i8, ptr %0, i64 648
+  %67 = getelementptr inbounds i8, ptr %0, i64 656
   %68 = load ptr, ptr %67, align 8
   %69 = icmp eq ptr %68, null
   br i1 %69, label %84, label %70
@@ -4926,7 +4927,7 @@ define i1 @ts_write_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4
 define i1 @ts_write_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 576
+  %8 = getelementptr inbounds i8, ptr %0, i64 584
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -4935,7 +4936,7 @@ define i1 @ts_write_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 656
+  %17 = getelementptr inbounds i8, ptr %0, i64 664
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -4993,7 +4994,7 @@ define i1 @ts_write_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4
   br i1 %71, label %96, label %72
 
 72:                                               ; preds = %5
-  %73 = getelementptr inbounds i8, ptr %0, i64 648
+  %73 = getelementptr inbounds i8, ptr %0, i64 656
   %74 = load ptr, ptr %73, align 8
   %75 = icmp eq ptr %74, null
   br i1 %75, label %89, label %76
@@ -5050,7 +5051,7 @@ define i1 @ts_read_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 656
+  %20 = getelementptr inbounds i8, ptr %0, i64 664
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -5093,7 +5094,7 @@ define i1 @ts_read_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 648
+  %61 = getelementptr inbounds i8, ptr %0, i64 656
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <8 x i32>, ptr %33, align 4
@@ -5224,7 +5225,7 @@ define i1 @ts_read_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 
 define i1 @ts_read_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 576
+  %8 = getelementptr inbounds i8, ptr %0, i64 584
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -5236,7 +5237,7 @@ define i1 @ts_read_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 656
+  %20 = getelementptr inbounds i8, ptr %0, i64 664
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -5281,7 +5282,7 @@ define i1 @ts_read_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 648
+  %63 = getelementptr inbounds i8, ptr %0, i64 656
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <8 x i32>, ptr %33, align 4
@@ -5428,7 +5429,7 @@ define i1 @ts_write_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 656
+  %17 = getelementptr inbounds i8, ptr %0, i64 664
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -5480,7 +5481,7 @@ define i1 @ts_write_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8
   br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds i8, ptr %0, i64 648
+  %67 = getelementptr inbounds i8, ptr %0, i64 656
   %68 = load ptr, ptr %67, align 8
   %69 = icmp eq ptr %68, null
   br i1 %69, label %84, label %70
@@ -5526,7 +5527,7 @@ define i1 @ts_write_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8
 define i1 @ts_write_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 576
+  %8 = getelementptr inbounds i8, ptr %0, i64 584
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -5535,7 +5536,7 @@ define i1 @ts_write_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 656
+  %17 = getelementptr inbounds i8, ptr %0, i64 664
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -5593,7 +5594,7 @@ define i1 @ts_write_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8
   br i1 %71, label %96, label %72
 
 72:                                               ; preds = %5
-  %73 = getelementptr inbounds i8, ptr %0, i64 648
+  %73 = getelementptr inbounds i8, ptr %0, i64 656
   %74 = load ptr, ptr %73, align 8
   %75 = icmp eq ptr %74, null
   br i1 %75, label %89, label %76
@@ -5650,7 +5651,7 @@ define i1 @ts_read_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 656
+  %20 = getelementptr inbounds i8, ptr %0, i64 664
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -5693,7 +5694,7 @@ define i1 @ts_read_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 648
+  %61 = getelementptr inbounds i8, ptr %0, i64 656
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <16 x i32>, ptr %33, align 4
@@ -5824,7 +5825,7 @@ define i1 @ts_read_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <
 define i1 @ts_read_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <16 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 576
+  %8 = getelementptr inbounds i8, ptr %0, i64 584
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -5836,7 +5837,7 @@ define i1 @ts_read_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 656
+  %20 = getelementptr inbounds i8, ptr %0, i64 664
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -5881,7 +5882,7 @@ define i1 @ts_read_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 648
+  %63 = getelementptr inbounds i8, ptr %0, i64 656
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <16 x i32>, ptr %33, align 4
@@ -6028,7 +6029,7 @@ define i1 @ts_write_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, 
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 656
+  %17 = getelementptr inbounds i8, ptr %0, i64 664
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -6080,7 +6081,7 @@ define i1 @ts_write_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, 
   br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds i8, ptr %0, i64 648
+  %67 = getelementptr inbounds i8, ptr %0, i64 656
   %68 = load ptr, ptr %67, align 8
   %69 = icmp eq ptr %68, null
   br i1 %69, label %84, label %70
@@ -6126,7 +6127,7 @@ define i1 @ts_write_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, 
 define i1 @ts_write_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <16 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 576
+  %8 = getelementptr inbounds i8, ptr %0, i64 584
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -6135,7 +6136,7 @@ define i1 @ts_write_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, 
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 656
+  %17 = getelementptr inbounds i8, ptr %0, i64 664
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -6193,7 +6194,7 @@ define i1 @ts_write_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, 
   br i1 %71, label %96, label %72
 
 72:                                               ; preds = %5
-  %73 = getelementptr inbounds i8, ptr %0, i64 648
+  %73 = getelementptr inbounds i8, ptr %0, i64 656
   %74 = load ptr, ptr %73, align 8
   %75 = icmp eq ptr %74, null
   br i1 %75, label %89, label %76
@@ -6250,7 +6251,7 @@ define i1 @ts_read_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 656
+  %20 = getelementptr inbounds i8, ptr %0, i64 664
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -6293,7 +6294,7 @@ define i1 @ts_read_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 648
+  %61 = getelementptr inbounds i8, ptr %0, i64 656
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <32 x i32>, ptr %33, align 4
@@ -6424,7 +6425,7 @@ define i1 @ts_read_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <
 define i1 @ts_read_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <32 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 576
+  %8 = getelementptr inbounds i8, ptr %0, i64 584
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -6436,7 +6437,7 @@ define i1 @ts_read_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 656
+  %20 = getelementptr inbounds i8, ptr %0, i64 664
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -6481,7 +6482,7 @@ define i1 @ts_read_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 648
+  %63 = getelementptr inbounds i8, ptr %0, i64 656
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <32 x i32>, ptr %33, align 4
@@ -6628,7 +6629,7 @@ define i1 @ts_write_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, 
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 656
+  %17 = getelementptr inbounds i8, ptr %0, i64 664
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -6680,7 +6681,7 @@ define i1 @ts_write_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, 
   br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds i8, ptr %0, i64 648
+  %67 = getelementptr inbounds i8, ptr %0, i64 656
   %68 = load ptr, ptr %67, align 8
   %69 = icmp eq ptr %68, null
   br i1 %69, label %84, label %70
@@ -6726,7 +6727,7 @@ define i1 @ts_write_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, 
 define i1 @ts_write_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <32 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 576
+  %8 = getelementptr inbounds i8, ptr %0, i64 584
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -6735,7 +6736,7 @@ define i1 @ts_write_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, 
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 656
+  %17 = getelementptr inbounds i8, ptr %0, i64 664
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -6793,7 +6794,7 @@ define i1 @ts_write_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, 
   br i1 %71, label %96, label %72
 
 72:                                               ; preds = %5
-  %73 = getelementptr inbounds i8, ptr %0, i64 648
+  %73 = getelementptr inbounds i8, ptr %0, i64 656
   %74 = load ptr, ptr %73, align 8
   %75 = icmp eq ptr %74, null
   br i1 %75, label %89, label %76
@@ -6850,7 +6851,7 @@ define i1 @ts_read_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 656
+  %20 = getelementptr inbounds i8, ptr %0, i64 664
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -6893,7 +6894,7 @@ define i1 @ts_read_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 648
+  %61 = getelementptr inbounds i8, ptr %0, i64 656
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <64 x i32>, ptr %33, align 4
@@ -7024,7 +7025,7 @@ define i1 @ts_read_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <
 define i1 @ts_read_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <64 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 576
+  %8 = getelementptr inbounds i8, ptr %0, i64 584
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -7036,7 +7037,7 @@ define i1 @ts_read_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 656
+  %20 = getelementptr inbounds i8, ptr %0, i64 664
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -7081,7 +7082,7 @@ define i1 @ts_read_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 648
+  %63 = getelementptr inbounds i8, ptr %0, i64 656
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <64 x i32>, ptr %33, align 4
@@ -7228,7 +7229,7 @@ define i1 @ts_write_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, 
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 656
+  %17 = getelementptr inbounds i8, ptr %0, i64 664
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -7280,7 +7281,7 @@ define i1 @ts_write_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, 
   br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds i8, ptr %0, i64 648
+  %67 = getelementptr inbounds i8, ptr %0, i64 656
   %68 = load ptr, ptr %67, align 8
   %69 = icmp eq ptr %68, null
   br i1 %69, label %84, label %70
@@ -7326,7 +7327,7 @@ define i1 @ts_write_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, 
 define i1 @ts_write_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <64 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 576
+  %8 = getelementptr inbounds i8, ptr %0, i64 584
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -7335,7 +7336,7 @@ define i1 @ts_write_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, 
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 656
+  %17 = getelementptr inbounds i8, ptr %0, i64 664
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -7393,7 +7394,7 @@ define i1 @ts_write_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, 
   br i1 %71, label %96, label %72
 
 72:                                               ; preds = %5
-  %73 = getelementptr inbounds i8, ptr %0, i64 648
+  %73 = getelementptr inbounds i8, ptr %0, i64 656
   %74 = load ptr, ptr %73, align 8
   %75 = icmp eq ptr %74, null
   br i1 %75, label %89, label %76
@@ -7450,7 +7451,7 @@ define i1 @ts_read_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2,
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 656
+  %20 = getelementptr inbounds i8, ptr %0, i64 664
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -7493,7 +7494,7 @@ define i1 @ts_read_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2,
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 648
+  %61 = getelementptr inbounds i8, ptr %0, i64 656
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <128 x i32>, ptr %33, align 4
@@ -7624,7 +7625,7 @@ define i1 @ts_read_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2,
 define i1 @ts_read_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2, <128 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 576
+  %8 = getelementptr inbounds i8, ptr %0, i64 584
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -7636,7 +7637,7 @@ define i1 @ts_read_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2,
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 656
+  %20 = getelementptr inbounds i8, ptr %0, i64 664
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -7681,7 +7682,7 @@ define i1 @ts_read_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2,
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 648
+  %63 = getelementptr inbounds i8, ptr %0, i64 656
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <128 x i32>, ptr %33, align 4
@@ -7828,7 +7829,7 @@ define i1 @ts_write_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 656
+  %17 = getelementptr inbounds i8, ptr %0, i64 664
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -7880,7 +7881,7 @@ define i1 @ts_write_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2
   br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds i8, ptr %0, i64 648
+  %67 = getelementptr inbounds i8, ptr %0, i64 656
   %68 = load ptr, ptr %67, align 8
   %69 = icmp eq ptr %68, null
   br i1 %69, label %84, label %70
@@ -7926,7 +7927,7 @@ define i1 @ts_write_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2
 define i1 @ts_write_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2, <128 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 576
+  %8 = getelementptr inbounds i8, ptr %0, i64 584
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -7935,7 +7936,7 @@ define i1 @ts_write_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 656
+  %17 = getelementptr inbounds i8, ptr %0, i64 664
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -7993,7 +7994,7 @@ define i1 @ts_write_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2
   br i1 %71, label %96, label %72
 
 72:                                               ; preds = %5
-  %73 = getelementptr inbounds i8, ptr %0, i64 648
+  %73 = getelementptr inbounds i8, ptr %0, i64 656
   %74 = load ptr, ptr %73, align 8
   %75 = icmp eq ptr %74, null
   br i1 %75, label %89, label %76
@@ -8036,7 +8037,7 @@ define i1 @ts_write_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2
 
 ; Function Attrs: noinline nounwind
 define i1 @ts_go_on(ptr %0) local_unnamed_addr #2 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 160
+  %2 = getelementptr inbounds i8, ptr %0, i64 176
   %3 = getelementptr inbounds i8, ptr %0, i64 64
   %4 = getelementptr inbounds i8, ptr %0, i64 56
   %5 = load i64, ptr %4, align 8
@@ -8044,8 +8045,8 @@ define i1 @ts_go_on(ptr %0) local_unnamed_addr #2 {
   br i1 %6, label %42, label %7
 
 7:                                                ; preds = %1
-  %8 = getelementptr inbounds i8, ptr %0, i64 312
-  %9 = getelementptr inbounds i8, ptr %0, i64 320
+  %8 = getelementptr inbounds i8, ptr %0, i64 328
+  %9 = getelementptr inbounds i8, ptr %0, i64 336
   %10 = load ptr, ptr %2, align 8
   br label %11
 
@@ -8104,249 +8105,300 @@ define i1 @ts_go_on(ptr %0) local_unnamed_addr #2 {
   ret i1 %43
 }
 
-; Function Attrs: mustprogress nofree norecurse nounwind willreturn memory(readwrite, inaccessiblemem: none)
+; Function Attrs: nofree norecurse nounwind memory(readwrite, inaccessiblemem: none)
 define internal i1 @blocks_are_left(ptr nocapture readonly %0) local_unnamed_addr #13 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 160
-  %3 = load ptr, ptr %2, align 8
-  %4 = load atomic i64, ptr %3 monotonic, align 8
-  %5 = icmp eq i64 %4, 0
-  br i1 %5, label %6, label %19
-
-6:                                                ; preds = %1
-  %7 = getelementptr inbounds i8, ptr %0, i64 544
+  %2 = getelementptr inbounds i8, ptr %0, i64 552
+  %3 = load i64, ptr %2, align 8
+  %4 = getelementptr inbounds i8, ptr %0, i64 560
+  %5 = load i64, ptr %4, align 8
+  %6 = icmp ult i64 %3, %5
+  %7 = getelementptr inbounds i8, ptr %0, i64 152
   %8 = load i64, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 552
-  %10 = load i64, ptr %9, align 8
-  %11 = icmp ult i64 %8, %10
-  br i1 %11, label %19, label %12
+  %9 = icmp eq i64 %8, 0
+  %10 = select i1 %9, i1 true, i1 %6
+  br i1 %10, label %16, label %11
 
-12:                                               ; preds = %6
-  %13 = getelementptr inbounds i8, ptr %0, i64 144
-  %14 = load ptr, ptr %13, align 8
-  %15 = load atomic i64, ptr %14 monotonic, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 528
-  %17 = load i64, ptr %16, align 8
-  %18 = icmp ult i64 %15, %17
-  br label %19
+11:                                               ; preds = %1
+  %12 = getelementptr inbounds i8, ptr %0, i64 144
+  %13 = load ptr, ptr %12, align 8
+  %14 = getelementptr inbounds i8, ptr %0, i64 160
+  %15 = load i64, ptr %14, align 8
+  br label %18
 
-19:                                               ; preds = %6, %12, %1
-  %20 = phi i1 [ false, %1 ], [ true, %6 ], [ %18, %12 ]
-  ret i1 %20
+16:                                               ; preds = %18, %1
+  %17 = phi i1 [ %6, %1 ], [ %26, %18 ]
+  br i1 %17, label %30, label %35
+
+18:                                               ; preds = %11, %18
+  %19 = phi i64 [ 0, %11 ], [ %27, %18 ]
+  %20 = add i64 %15, %19
+  %21 = urem i64 %20, %8
+  %22 = getelementptr inbounds %struct.Share, ptr %13, i64 %21
+  %23 = load atomic i64, ptr %22 monotonic, align 8
+  %24 = getelementptr inbounds i8, ptr %22, i64 8
+  %25 = load i64, ptr %24, align 8
+  %26 = icmp ult i64 %23, %25
+  %27 = add nuw i64 %19, 1
+  %28 = icmp uge i64 %27, %8
+  %29 = select i1 %28, i1 true, i1 %26
+  br i1 %29, label %16, label %18
+
+30:                                               ; preds = %16
+  %31 = getelementptr inbounds i8, ptr %0, i64 176
+  %32 = load ptr, ptr %31, align 8
+  %33 = load atomic i64, ptr %32 monotonic, align 8
+  %34 = icmp eq i64 %33, 0
+  br label %35
+
+35:                                               ; preds = %30, %16
+  %36 = phi i1 [ false, %16 ], [ %34, %30 ]
+  ret i1 %36
 }
 
 ; Function Attrs: nounwind
 define internal i1 @take_block(ptr %0) local_unnamed_addr #3 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 160
+  %2 = getelementptr inbounds i8, ptr %0, i64 176
   %3 = load ptr, ptr %2, align 8
   %4 = load atomic i64, ptr %3 monotonic, align 8
   %5 = icmp eq i64 %4, 0
-  br i1 %5, label %6, label %126
+  br i1 %5, label %6, label %148
 
 6:                                                ; preds = %1
-  %7 = getelementptr inbounds i8, ptr %0, i64 544
+  %7 = getelementptr inbounds i8, ptr %0, i64 552
   %8 = load i64, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 552
+  %9 = getelementptr inbounds i8, ptr %0, i64 560
   %10 = load i64, ptr %9, align 8
   %11 = icmp ult i64 %8, %10
-  br i1 %11, label %25, label %12
+  br i1 %11, label %47, label %12
 
 12:                                               ; preds = %6
-  %13 = getelementptr inbounds i8, ptr %0, i64 144
-  %14 = load ptr, ptr %13, align 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 536
-  %16 = load i64, ptr %15, align 8
-  %17 = atomicrmw add ptr %14, i64 %16 monotonic, align 8
-  %18 = getelementptr inbounds i8, ptr %0, i64 528
-  %19 = load i64, ptr %18, align 8
-  %20 = icmp ult i64 %17, %19
-  br i1 %20, label %21, label %126
+  %13 = getelementptr inbounds i8, ptr %0, i64 544
+  %14 = getelementptr inbounds i8, ptr %0, i64 152
+  %15 = load i64, ptr %14, align 8
+  %16 = icmp eq i64 %15, 0
+  br i1 %16, label %148, label %17
 
-21:                                               ; preds = %12
-  %22 = load i64, ptr %15, align 8
-  %23 = add i64 %22, %17
-  %24 = tail call i64 @llvm.umin.i64(i64 %23, i64 %19)
-  store i64 %24, ptr %9, align 8
-  br label %25
+17:                                               ; preds = %12
+  %18 = getelementptr inbounds i8, ptr %0, i64 144
+  %19 = getelementptr inbounds i8, ptr %0, i64 160
+  br label %20
 
-25:                                               ; preds = %21, %6
-  %26 = phi i64 [ %17, %21 ], [ %8, %6 ]
-  %27 = add nuw i64 %26, 1
-  store i64 %27, ptr %7, align 8
-  %28 = getelementptr inbounds i8, ptr %0, i64 512
-  %29 = load i64, ptr %28, align 8
-  %30 = getelementptr inbounds i8, ptr %0, i64 520
-  %31 = load i64, ptr %30, align 8
-  %32 = mul i64 %31, %26
-  %33 = add i64 %32, %29
-  %34 = getelementptr inbounds i8, ptr %0, i64 152
-  %35 = load i64, ptr %34, align 8
-  %36 = urem i64 %33, %35
-  %37 = getelementptr inbounds i8, ptr %0, i64 200
-  %38 = load i64, ptr %37, align 8
-  %39 = freeze i64 %36
-  %40 = freeze i64 %38
-  %41 = udiv i64 %39, %40
-  %42 = mul i64 %41, %40
-  %43 = sub i64 %39, %42
-  %44 = getelementptr inbounds i8, ptr %0, i64 8
-  store i64 %43, ptr %44, align 8
-  %45 = getelementptr inbounds i8, ptr %0, i64 208
-  %46 = load i64, ptr %45, align 8
-  %47 = freeze i64 %46
-  %48 = udiv i64 %41, %47
-  %49 = mul i64 %48, %47
-  %50 = sub i64 %41, %49
-  %51 = getelementptr inbounds i8, ptr %0, i64 16
-  store i64 %50, ptr %51, align 8
-  %52 = getelementptr inbounds i8, ptr %0, i64 24
-  store i64 %48, ptr %52, align 8
-  %53 = getelementptr inbounds i8, ptr %0, i64 40
-  %54 = load ptr, ptr %53, align 8
-  %55 = getelementptr inbounds i8, ptr %0, i64 248
-  %56 = load i64, ptr %55, align 8
-  tail call void @llvm.memset.p0.i64(ptr align 1 %54, i8 -1, i64 %56, i1 false)
-  %57 = getelementptr inbounds i8, ptr %0, i64 1552
-  tail call void @llvm.memset.p0.i64(ptr nonnull align 8 dereferenceable(1152) %57, i8 0, i64 1152, i1 false)
-  %58 = getelementptr inbounds i8, ptr %0, i64 80
-  store i64 0, ptr %58, align 8
-  %59 = getelementptr inbounds i8, ptr %0, i64 1584
-  store i64 1, ptr %59, align 8
-  %60 = getelementptr inbounds i8, ptr %0, i64 1656
-  store i64 1, ptr %60, align 8
-  %61 = getelementptr inbounds i8, ptr %0, i64 1728
-  store i64 1, ptr %61, align 8
-  %62 = getelementptr inbounds i8, ptr %0, i64 1800
-  store i64 1, ptr %62, align 8
-  %63 = getelementptr inbounds i8, ptr %0, i64 1872
-  store i64 1, ptr %63, align 8
-  %64 = getelementptr inbounds i8, ptr %0, i64 1944
-  store i64 1, ptr %64, align 8
-  %65 = getelementptr inbounds i8, ptr %0, i64 2016
-  store i64 1, ptr %65, align 8
-  %66 = getelementptr inbounds i8, ptr %0, i64 2088
-  store i64 1, ptr %66, align 8
-  %67 = getelementptr inbounds i8, ptr %0, i64 2160
-  store i64 1, ptr %67, align 8
-  %68 = getelementptr inbounds i8, ptr %0, i64 2232
-  store i64 1, ptr %68, align 8
-  %69 = getelementptr inbounds i8, ptr %0, i64 2304
-  store i64 1, ptr %69, align 8
-  %70 = getelementptr inbounds i8, ptr %0, i64 2376
-  store i64 1, ptr %70, align 8
-  %71 = getelementptr inbounds i8, ptr %0, i64 2448
-  store i64 1, ptr %71, align 8
-  %72 = getelementptr inbounds i8, ptr %0, i64 2520
-  store i64 1, ptr %72, align 8
-  %73 = getelementptr inbounds i8, ptr %0, i64 2592
-  store i64 1, ptr %73, align 8
-  %74 = getelementptr inbounds i8, ptr %0, i64 2664
-  store i64 1, ptr %74, align 8
-  %75 = getelementptr inbounds i8, ptr %0, i64 224
-  %76 = load i64, ptr %75, align 8
-  %77 = getelementptr inbounds i8, ptr %0, i64 72
-  store i64 %76, ptr %77, align 8
-  %78 = getelementptr inbounds i8, ptr %0, i64 304
-  %79 = load i64, ptr %78, align 8
-  %80 = getelementptr inbounds i8, ptr %0, i64 312
-  %81 = load ptr, ptr %80, align 8
-  %82 = icmp eq ptr %81, null
-  br i1 %82, label %90, label %83
+20:                                               ; preds = %43, %17
+  %21 = phi i64 [ %15, %17 ], [ %44, %43 ]
+  %22 = phi i64 [ 0, %17 ], [ %45, %43 ]
+  %23 = load ptr, ptr %18, align 8
+  %24 = load i64, ptr %19, align 8
+  %25 = add i64 %24, %22
+  %26 = urem i64 %25, %21
+  %27 = getelementptr inbounds %struct.Share, ptr %23, i64 %26
+  %28 = load atomic i64, ptr %27 monotonic, align 8
+  %29 = getelementptr inbounds i8, ptr %27, i64 8
+  %30 = load i64, ptr %29, align 8
+  %31 = icmp ult i64 %28, %30
+  br i1 %31, label %32, label %43
 
-83:                                               ; preds = %25
-  %84 = tail call i64 @llvm.umin.i64(i64 %79, i64 262144)
-  %85 = getelementptr inbounds i8, ptr %0, i64 328
-  %86 = load i64, ptr %85, align 8
-  %87 = icmp eq i64 %86, 0
-  %88 = tail call i64 @llvm.umin.i64(i64 %84, i64 %86)
-  %89 = select i1 %87, i64 %84, i64 %88
-  br label %90
+32:                                               ; preds = %20
+  %33 = load i64, ptr %13, align 8
+  %34 = atomicrmw add ptr %27, i64 %33 monotonic, align 8
+  %35 = load i64, ptr %13, align 8
+  %36 = add i64 %35, %34
+  store i64 %34, ptr %7, align 8
+  %37 = load i64, ptr %29, align 8
+  %38 = tail call i64 @llvm.umin.i64(i64 %36, i64 %37)
+  store i64 %38, ptr %9, align 8
+  %39 = load i64, ptr %29, align 8
+  %40 = icmp ult i64 %34, %39
+  br i1 %40, label %47, label %41
 
-90:                                               ; preds = %83, %25
-  %91 = phi i64 [ %79, %25 ], [ %89, %83 ]
-  %92 = getelementptr inbounds i8, ptr %0, i64 56
-  store i64 %91, ptr %92, align 8
-  %93 = sub i64 %79, %91
-  %94 = getelementptr inbounds i8, ptr %0, i64 64
-  store i64 %93, ptr %94, align 8
-  %95 = getelementptr inbounds i8, ptr %0, i64 232
-  %96 = load i64, ptr %95, align 8
-  %97 = icmp eq i64 %96, 0
-  br i1 %97, label %101, label %98
+41:                                               ; preds = %32
+  %42 = load i64, ptr %14, align 8
+  br label %43
 
-98:                                               ; preds = %90
-  %99 = getelementptr inbounds i8, ptr %0, i64 32
-  %100 = getelementptr inbounds i8, ptr %0, i64 240
-  br label %105
+43:                                               ; preds = %41, %20
+  %44 = phi i64 [ %42, %41 ], [ %21, %20 ]
+  %45 = add nuw i64 %22, 1
+  %46 = icmp ult i64 %45, %44
+  br i1 %46, label %20, label %148
 
-101:                                              ; preds = %105, %90
-  %102 = getelementptr inbounds i8, ptr %0, i64 88
+47:                                               ; preds = %32, %6
+  %48 = phi i64 [ %8, %6 ], [ %34, %32 ]
+  %49 = add nuw i64 %48, 1
+  store i64 %49, ptr %7, align 8
+  %50 = getelementptr inbounds i8, ptr %0, i64 528
+  %51 = load i64, ptr %50, align 8
+  %52 = getelementptr inbounds i8, ptr %0, i64 536
+  %53 = load i64, ptr %52, align 8
+  %54 = mul i64 %53, %48
+  %55 = add i64 %54, %51
+  %56 = getelementptr inbounds i8, ptr %0, i64 168
+  %57 = load i64, ptr %56, align 8
+  %58 = urem i64 %55, %57
+  %59 = getelementptr inbounds i8, ptr %0, i64 216
+  %60 = load i64, ptr %59, align 8
+  %61 = freeze i64 %58
+  %62 = freeze i64 %60
+  %63 = udiv i64 %61, %62
+  %64 = mul i64 %63, %62
+  %65 = sub i64 %61, %64
+  %66 = getelementptr inbounds i8, ptr %0, i64 8
+  store i64 %65, ptr %66, align 8
+  %67 = getelementptr inbounds i8, ptr %0, i64 224
+  %68 = load i64, ptr %67, align 8
+  %69 = freeze i64 %68
+  %70 = udiv i64 %63, %69
+  %71 = mul i64 %70, %69
+  %72 = sub i64 %63, %71
+  %73 = getelementptr inbounds i8, ptr %0, i64 16
+  store i64 %72, ptr %73, align 8
+  %74 = getelementptr inbounds i8, ptr %0, i64 24
+  store i64 %70, ptr %74, align 8
+  %75 = getelementptr inbounds i8, ptr %0, i64 40
+  %76 = load ptr, ptr %75, align 8
+  %77 = getelementptr inbounds i8, ptr %0, i64 264
+  %78 = load i64, ptr %77, align 8
+  tail call void @llvm.memset.p0.i64(ptr align 1 %76, i8 -1, i64 %78, i1 false)
+  %79 = getelementptr inbounds i8, ptr %0, i64 1560
+  tail call void @llvm.memset.p0.i64(ptr nonnull align 8 dereferenceable(1152) %79, i8 0, i64 1152, i1 false)
+  %80 = getelementptr inbounds i8, ptr %0, i64 80
+  store i64 0, ptr %80, align 8
+  %81 = getelementptr inbounds i8, ptr %0, i64 1592
+  store i64 1, ptr %81, align 8
+  %82 = getelementptr inbounds i8, ptr %0, i64 1664
+  store i64 1, ptr %82, align 8
+  %83 = getelementptr inbounds i8, ptr %0, i64 1736
+  store i64 1, ptr %83, align 8
+  %84 = getelementptr inbounds i8, ptr %0, i64 1808
+  store i64 1, ptr %84, align 8
+  %85 = getelementptr inbounds i8, ptr %0, i64 1880
+  store i64 1, ptr %85, align 8
+  %86 = getelementptr inbounds i8, ptr %0, i64 1952
+  store i64 1, ptr %86, align 8
+  %87 = getelementptr inbounds i8, ptr %0, i64 2024
+  store i64 1, ptr %87, align 8
+  %88 = getelementptr inbounds i8, ptr %0, i64 2096
+  store i64 1, ptr %88, align 8
+  %89 = getelementptr inbounds i8, ptr %0, i64 2168
+  store i64 1, ptr %89, align 8
+  %90 = getelementptr inbounds i8, ptr %0, i64 2240
+  store i64 1, ptr %90, align 8
+  %91 = getelementptr inbounds i8, ptr %0, i64 2312
+  store i64 1, ptr %91, align 8
+  %92 = getelementptr inbounds i8, ptr %0, i64 2384
+  store i64 1, ptr %92, align 8
+  %93 = getelementptr inbounds i8, ptr %0, i64 2456
+  store i64 1, ptr %93, align 8
+  %94 = getelementptr inbounds i8, ptr %0, i64 2528
+  store i64 1, ptr %94, align 8
+  %95 = getelementptr inbounds i8, ptr %0, i64 2600
+  store i64 1, ptr %95, align 8
+  %96 = getelementptr inbounds i8, ptr %0, i64 2672
+  store i64 1, ptr %96, align 8
+  %97 = getelementptr inbounds i8, ptr %0, i64 240
+  %98 = load i64, ptr %97, align 8
+  %99 = getelementptr inbounds i8, ptr %0, i64 72
+  store i64 %98, ptr %99, align 8
+  %100 = getelementptr inbounds i8, ptr %0, i64 320
+  %101 = load i64, ptr %100, align 8
+  %102 = getelementptr inbounds i8, ptr %0, i64 328
   %103 = load ptr, ptr %102, align 8
   %104 = icmp eq ptr %103, null
-  br i1 %104, label %115, label %114
+  br i1 %104, label %112, label %105
 
-105:                                              ; preds = %105, %98
-  %106 = phi i64 [ 0, %98 ], [ %111, %105 ]
-  %107 = load ptr, ptr %99, align 8
-  %108 = load i64, ptr %100, align 8
-  %109 = mul i64 %108, %106
-  %110 = getelementptr inbounds i8, ptr %107, i64 %109
-  tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(32) %110, i8 0, i64 32, i1 false)
-  %111 = add nuw i64 %106, 1
-  %112 = load i64, ptr %95, align 8
-  %113 = icmp ult i64 %111, %112
-  br i1 %113, label %105, label %101
+105:                                              ; preds = %47
+  %106 = tail call i64 @llvm.umin.i64(i64 %101, i64 262144)
+  %107 = getelementptr inbounds i8, ptr %0, i64 344
+  %108 = load i64, ptr %107, align 8
+  %109 = icmp eq i64 %108, 0
+  %110 = tail call i64 @llvm.umin.i64(i64 %106, i64 %108)
+  %111 = select i1 %109, i64 %106, i64 %110
+  br label %112
 
-114:                                              ; preds = %101
-  tail call void @begin_order(ptr nonnull %0, i64 %36) #40
-  br label %115
+112:                                              ; preds = %105, %47
+  %113 = phi i64 [ %101, %47 ], [ %111, %105 ]
+  %114 = getelementptr inbounds i8, ptr %0, i64 56
+  store i64 %113, ptr %114, align 8
+  %115 = sub i64 %101, %113
+  %116 = getelementptr inbounds i8, ptr %0, i64 64
+  store i64 %115, ptr %116, align 8
+  %117 = getelementptr inbounds i8, ptr %0, i64 248
+  %118 = load i64, ptr %117, align 8
+  %119 = icmp eq i64 %118, 0
+  br i1 %119, label %123, label %120
 
-115:                                              ; preds = %114, %101
-  %116 = getelementptr inbounds i8, ptr %0, i64 752
-  %117 = load ptr, ptr %116, align 8
-  %118 = icmp eq ptr %117, null
-  br i1 %118, label %125, label %119
+120:                                              ; preds = %112
+  %121 = getelementptr inbounds i8, ptr %0, i64 32
+  %122 = getelementptr inbounds i8, ptr %0, i64 256
+  br label %127
 
-119:                                              ; preds = %115
-  %120 = getelementptr inbounds i8, ptr %117, i64 %36
-  %121 = load i8, ptr %120, align 1
-  %122 = zext i8 %121 to i64
-  %123 = getelementptr inbounds i8, ptr %0, i64 136
-  store i64 %122, ptr %123, align 8
-  %124 = getelementptr inbounds i8, ptr %0, i64 128
-  store i64 %36, ptr %124, align 8
-  br label %125
+123:                                              ; preds = %127, %112
+  %124 = getelementptr inbounds i8, ptr %0, i64 88
+  %125 = load ptr, ptr %124, align 8
+  %126 = icmp eq ptr %125, null
+  br i1 %126, label %137, label %136
 
-125:                                              ; preds = %115, %119
+127:                                              ; preds = %127, %120
+  %128 = phi i64 [ 0, %120 ], [ %133, %127 ]
+  %129 = load ptr, ptr %121, align 8
+  %130 = load i64, ptr %122, align 8
+  %131 = mul i64 %130, %128
+  %132 = getelementptr inbounds i8, ptr %129, i64 %131
+  tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(32) %132, i8 0, i64 32, i1 false)
+  %133 = add nuw i64 %128, 1
+  %134 = load i64, ptr %117, align 8
+  %135 = icmp ult i64 %133, %134
+  br i1 %135, label %127, label %123
+
+136:                                              ; preds = %123
+  tail call void @begin_order(ptr nonnull %0, i64 %58) #40
+  br label %137
+
+137:                                              ; preds = %136, %123
+  %138 = getelementptr inbounds i8, ptr %0, i64 760
+  %139 = load ptr, ptr %138, align 8
+  %140 = icmp eq ptr %139, null
+  br i1 %140, label %147, label %141
+
+141:                                              ; preds = %137
+  %142 = getelementptr inbounds i8, ptr %139, i64 %58
+  %143 = load i8, ptr %142, align 1
+  %144 = zext i8 %143 to i64
+  %145 = getelementptr inbounds i8, ptr %0, i64 136
+  store i64 %144, ptr %145, align 8
+  %146 = getelementptr inbounds i8, ptr %0, i64 128
+  store i64 %58, ptr %146, align 8
+  br label %147
+
+147:                                              ; preds = %137, %141
   store i64 1, ptr %0, align 8
-  br label %126
+  br label %148
 
-126:                                              ; preds = %12, %1, %125
-  %127 = phi i1 [ true, %125 ], [ false, %1 ], [ false, %12 ]
-  ret i1 %127
+148:                                              ; preds = %43, %12, %1, %147
+  %149 = phi i1 [ true, %147 ], [ false, %1 ], [ false, %12 ], [ false, %43 ]
+  ret i1 %149
 }
 
 ; Function Attrs: noinline nounwind
 define i32 @ts_run(ptr %0) local_unnamed_addr #2 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 192
-  %3 = getelementptr inbounds i8, ptr %0, i64 480
-  %4 = getelementptr inbounds i8, ptr %0, i64 232
-  %5 = getelementptr inbounds i8, ptr %0, i64 488
+  %2 = getelementptr inbounds i8, ptr %0, i64 208
+  %3 = getelementptr inbounds i8, ptr %0, i64 496
+  %4 = getelementptr inbounds i8, ptr %0, i64 248
+  %5 = getelementptr inbounds i8, ptr %0, i64 504
   %6 = getelementptr inbounds i8, ptr %0, i64 32
-  %7 = getelementptr inbounds i8, ptr %0, i64 240
-  %8 = getelementptr inbounds i8, ptr %0, i64 1552
-  %9 = getelementptr inbounds i8, ptr %0, i64 456
-  %10 = getelementptr inbounds i8, ptr %0, i64 504
-  %11 = getelementptr inbounds i8, ptr %0, i64 384
-  %12 = getelementptr inbounds i8, ptr %0, i64 392
-  %13 = getelementptr inbounds i8, ptr %0, i64 176
-  %14 = getelementptr inbounds i8, ptr %0, i64 168
-  %15 = getelementptr inbounds i8, ptr %0, i64 184
-  %16 = getelementptr inbounds i8, ptr %0, i64 400
-  %17 = getelementptr inbounds i8, ptr %0, i64 312
+  %7 = getelementptr inbounds i8, ptr %0, i64 256
+  %8 = getelementptr inbounds i8, ptr %0, i64 1560
+  %9 = getelementptr inbounds i8, ptr %0, i64 472
+  %10 = getelementptr inbounds i8, ptr %0, i64 520
+  %11 = getelementptr inbounds i8, ptr %0, i64 400
+  %12 = getelementptr inbounds i8, ptr %0, i64 408
+  %13 = getelementptr inbounds i8, ptr %0, i64 192
+  %14 = getelementptr inbounds i8, ptr %0, i64 184
+  %15 = getelementptr inbounds i8, ptr %0, i64 200
+  %16 = getelementptr inbounds i8, ptr %0, i64 416
+  %17 = getelementptr inbounds i8, ptr %0, i64 328
   %18 = getelementptr inbounds i8, ptr %0, i64 56
-  %19 = getelementptr inbounds i8, ptr %0, i64 320
-  %20 = getelementptr inbounds i8, ptr %0, i64 160
-  %21 = getelementptr inbounds i8, ptr %0, i64 328
+  %19 = getelementptr inbounds i8, ptr %0, i64 336
+  %20 = getelementptr inbounds i8, ptr %0, i64 176
+  %21 = getelementptr inbounds i8, ptr %0, i64 344
   br label %22
 
 22:                                               ; preds = %264, %1
@@ -8725,293 +8777,201 @@ define i32 @ts_run(ptr %0) local_unnamed_addr #2 {
 
 ; Function Attrs: nounwind
 define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 176
+  %2 = getelementptr inbounds i8, ptr %0, i64 192
   %3 = load i64, ptr %2, align 8
   %4 = icmp eq i64 %3, 1
   %5 = load i64, ptr %0, align 8
   %6 = icmp eq i64 %5, 0
-  br i1 %4, label %7, label %28
+  br i1 %4, label %7, label %44
 
 7:                                                ; preds = %1
-  br i1 %6, label %8, label %29
+  br i1 %6, label %8, label %45
 
 8:                                                ; preds = %7
-  %9 = getelementptr inbounds i8, ptr %0, i64 160
-  %10 = load ptr, ptr %9, align 8
-  %11 = load atomic i64, ptr %10 monotonic, align 8
-  %12 = icmp eq i64 %11, 0
-  br i1 %12, label %13, label %200
-
-13:                                               ; preds = %8
-  %14 = getelementptr inbounds i8, ptr %0, i64 544
+  %9 = getelementptr inbounds i8, ptr %0, i64 552
+  %10 = load i64, ptr %9, align 8
+  %11 = getelementptr inbounds i8, ptr %0, i64 560
+  %12 = load i64, ptr %11, align 8
+  %13 = icmp ult i64 %10, %12
+  %14 = getelementptr inbounds i8, ptr %0, i64 152
   %15 = load i64, ptr %14, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 552
-  %17 = load i64, ptr %16, align 8
-  %18 = icmp ult i64 %15, %17
-  br i1 %18, label %26, label %19
+  %16 = icmp eq i64 %15, 0
+  %17 = select i1 %16, i1 true, i1 %13
+  br i1 %17, label %23, label %18
 
-19:                                               ; preds = %13
-  %20 = getelementptr inbounds i8, ptr %0, i64 144
-  %21 = load ptr, ptr %20, align 8
-  %22 = load atomic i64, ptr %21 monotonic, align 8
-  %23 = getelementptr inbounds i8, ptr %0, i64 528
-  %24 = load i64, ptr %23, align 8
-  %25 = icmp ult i64 %22, %24
-  br i1 %25, label %26, label %200
+18:                                               ; preds = %8
+  %19 = getelementptr inbounds i8, ptr %0, i64 144
+  %20 = load ptr, ptr %19, align 8
+  %21 = getelementptr inbounds i8, ptr %0, i64 160
+  %22 = load i64, ptr %21, align 8
+  br label %25
 
-26:                                               ; preds = %13, %19
-  %27 = tail call i1 @take_block(ptr nonnull %0) #40
-  br label %200
+23:                                               ; preds = %25, %8
+  %24 = phi i1 [ %13, %8 ], [ %33, %25 ]
+  br i1 %24, label %37, label %138
 
-28:                                               ; preds = %1
-  br i1 %6, label %76, label %29
+25:                                               ; preds = %25, %18
+  %26 = phi i64 [ 0, %18 ], [ %34, %25 ]
+  %27 = add i64 %26, %22
+  %28 = urem i64 %27, %15
+  %29 = getelementptr inbounds %struct.Share, ptr %20, i64 %28
+  %30 = load atomic i64, ptr %29 monotonic, align 8
+  %31 = getelementptr inbounds i8, ptr %29, i64 8
+  %32 = load i64, ptr %31, align 8
+  %33 = icmp ult i64 %30, %32
+  %34 = add nuw i64 %26, 1
+  %35 = icmp uge i64 %34, %15
+  %36 = select i1 %35, i1 true, i1 %33
+  br i1 %36, label %23, label %25
 
-29:                                               ; preds = %7, %28
-  %30 = getelementptr inbounds i8, ptr %0, i64 168
-  %31 = load ptr, ptr %30, align 8
-  %32 = getelementptr inbounds i8, ptr %0, i64 184
-  %33 = load i64, ptr %32, align 8
-  %34 = getelementptr inbounds %struct.Slot, ptr %31, i64 %33, i32 4
-  %35 = load i64, ptr %34, align 8
-  %36 = icmp eq i64 %35, 0
-  br i1 %36, label %74, label %37
-
-37:                                               ; preds = %29
-  %38 = getelementptr inbounds i8, ptr %0, i64 160
+37:                                               ; preds = %23
+  %38 = getelementptr inbounds i8, ptr %0, i64 176
   %39 = load ptr, ptr %38, align 8
   %40 = load atomic i64, ptr %39 monotonic, align 8
   %41 = icmp eq i64 %40, 0
-  br i1 %41, label %42, label %74
+  br i1 %41, label %42, label %138
 
 42:                                               ; preds = %37
-  %43 = getelementptr inbounds i8, ptr %0, i64 544
-  %44 = load i64, ptr %43, align 8
-  %45 = getelementptr inbounds i8, ptr %0, i64 552
-  %46 = load i64, ptr %45, align 8
-  %47 = icmp ult i64 %44, %46
-  br i1 %47, label %55, label %48
+  %43 = tail call i1 @take_block(ptr nonnull %0) #40
+  br label %138
 
-48:                                               ; preds = %42
-  %49 = getelementptr inbounds i8, ptr %0, i64 144
-  %50 = load ptr, ptr %49, align 8
-  %51 = load atomic i64, ptr %50 monotonic, align 8
-  %52 = getelementptr inbounds i8, ptr %0, i64 528
-  %53 = load i64, ptr %52, align 8
-  %54 = icmp ult i64 %51, %53
-  br i1 %54, label %55, label %74
+44:                                               ; preds = %1
+  br i1 %6, label %57, label %45
 
-55:                                               ; preds = %48, %42
-  %56 = icmp eq i64 %3, 0
-  br i1 %56, label %69, label %60
+45:                                               ; preds = %7, %44
+  %46 = getelementptr inbounds i8, ptr %0, i64 184
+  %47 = load ptr, ptr %46, align 8
+  %48 = getelementptr inbounds i8, ptr %0, i64 200
+  %49 = load i64, ptr %48, align 8
+  %50 = getelementptr inbounds %struct.Slot, ptr %47, i64 %49, i32 4
+  %51 = load i64, ptr %50, align 8
+  %52 = icmp eq i64 %51, 0
+  br i1 %52, label %57, label %53
 
-57:                                               ; preds = %60
-  %58 = add nuw i64 %61, 1
-  %59 = icmp eq i64 %58, %3
-  br i1 %59, label %69, label %60
+53:                                               ; preds = %45
+  %54 = tail call fastcc i1 @take_another(ptr nonnull %0) #40
+  br i1 %54, label %138, label %55
 
-60:                                               ; preds = %55, %57
-  %61 = phi i64 [ %58, %57 ], [ 0, %55 ]
-  %62 = add i64 %61, %33
-  %63 = urem i64 %62, %3
-  %64 = icmp eq i64 %33, %63
-  %65 = getelementptr inbounds %struct.Slot, ptr %31, i64 %63
-  %66 = select i1 %64, ptr %0, ptr %65
-  %67 = load i64, ptr %66, align 8
-  %68 = icmp eq i64 %67, 0
-  br i1 %68, label %69, label %57
+55:                                               ; preds = %53
+  %56 = load i64, ptr %2, align 8
+  br label %57
 
-69:                                               ; preds = %60, %57, %55
-  %70 = phi i64 [ 0, %55 ], [ %63, %60 ], [ %3, %57 ]
-  %71 = tail call fastcc i1 @change_if_any(ptr %0, i64 %70) #40
-  br i1 %71, label %72, label %74
+57:                                               ; preds = %45, %55, %44
+  %58 = phi i64 [ %3, %44 ], [ %56, %55 ], [ %3, %45 ]
+  %59 = icmp eq i64 %58, 0
+  br i1 %59, label %83, label %60
 
-72:                                               ; preds = %69
-  %73 = tail call i1 @take_block(ptr %0) #40
-  br i1 %73, label %200, label %74
+60:                                               ; preds = %57
+  %61 = getelementptr inbounds i8, ptr %0, i64 200
+  %62 = load i64, ptr %61, align 8
+  %63 = getelementptr inbounds i8, ptr %0, i64 184
+  %64 = load ptr, ptr %63, align 8
+  %65 = getelementptr inbounds i8, ptr %0, i64 208
+  %66 = load i64, ptr %65, align 8
+  br label %70
 
-74:                                               ; preds = %37, %48, %69, %29, %72
-  %75 = load i64, ptr %2, align 8
-  br label %76
+67:                                               ; preds = %70
+  %68 = add i64 %71, 1
+  %69 = icmp ugt i64 %68, %58
+  br i1 %69, label %83, label %70
 
-76:                                               ; preds = %74, %28
-  %77 = phi i64 [ %75, %74 ], [ %3, %28 ]
-  %78 = icmp eq i64 %77, 0
-  br i1 %78, label %102, label %79
+70:                                               ; preds = %67, %60
+  %71 = phi i64 [ 1, %60 ], [ %68, %67 ]
+  %72 = add i64 %71, %62
+  %73 = urem i64 %72, %58
+  %74 = getelementptr inbounds %struct.Slot, ptr %64, i64 %73
+  %75 = getelementptr inbounds i8, ptr %74, i64 1296
+  %76 = load i64, ptr %75, align 8
+  %77 = icmp ne i64 %76, %66
+  %78 = icmp eq i64 %62, %73
+  %79 = select i1 %78, ptr %0, ptr %74
+  %80 = load i64, ptr %79, align 8
+  %81 = icmp ne i64 %80, 0
+  %82 = select i1 %81, i1 %77, i1 false
+  br i1 %82, label %83, label %67
 
-79:                                               ; preds = %76
-  %80 = getelementptr inbounds i8, ptr %0, i64 184
-  %81 = load i64, ptr %80, align 8
-  %82 = getelementptr inbounds i8, ptr %0, i64 168
-  %83 = load ptr, ptr %82, align 8
-  %84 = getelementptr inbounds i8, ptr %0, i64 192
-  %85 = load i64, ptr %84, align 8
-  br label %89
+83:                                               ; preds = %67, %70, %57
+  %84 = phi i64 [ 0, %57 ], [ %58, %67 ], [ %73, %70 ]
+  %85 = tail call fastcc i1 @change_if_any(ptr nonnull %0, i64 %84) #40
+  br i1 %85, label %138, label %86
 
-86:                                               ; preds = %89
-  %87 = add i64 %90, 1
-  %88 = icmp ugt i64 %87, %77
-  br i1 %88, label %102, label %89
+86:                                               ; preds = %83
+  %87 = tail call fastcc i1 @take_another(ptr nonnull %0) #40
+  br i1 %87, label %138, label %88
 
-89:                                               ; preds = %86, %79
-  %90 = phi i64 [ 1, %79 ], [ %87, %86 ]
-  %91 = add i64 %90, %81
-  %92 = urem i64 %91, %77
-  %93 = getelementptr inbounds %struct.Slot, ptr %83, i64 %92
-  %94 = getelementptr inbounds i8, ptr %93, i64 1296
-  %95 = load i64, ptr %94, align 8
-  %96 = icmp ne i64 %95, %85
-  %97 = icmp eq i64 %81, %92
-  %98 = select i1 %97, ptr %0, ptr %93
-  %99 = load i64, ptr %98, align 8
-  %100 = icmp ne i64 %99, 0
-  %101 = select i1 %100, i1 %96, i1 false
-  br i1 %101, label %102, label %86
+88:                                               ; preds = %86
+  %89 = load i64, ptr %2, align 8
+  %90 = icmp eq i64 %89, 0
+  br i1 %90, label %112, label %91
 
-102:                                              ; preds = %86, %89, %76
-  %103 = phi i64 [ 0, %76 ], [ %77, %86 ], [ %92, %89 ]
-  %104 = tail call fastcc i1 @change_if_any(ptr nonnull %0, i64 %103) #40
-  br i1 %104, label %200, label %105
+91:                                               ; preds = %88
+  %92 = getelementptr inbounds i8, ptr %0, i64 200
+  %93 = load i64, ptr %92, align 8
+  %94 = getelementptr inbounds i8, ptr %0, i64 184
+  %95 = load ptr, ptr %94, align 8
+  br label %99
 
-105:                                              ; preds = %102
-  %106 = getelementptr inbounds i8, ptr %0, i64 160
-  %107 = load ptr, ptr %106, align 8
-  %108 = load atomic i64, ptr %107 monotonic, align 8
-  %109 = icmp eq i64 %108, 0
-  br i1 %109, label %110, label %150
+96:                                               ; preds = %99
+  %97 = add i64 %100, 1
+  %98 = icmp ugt i64 %97, %89
+  br i1 %98, label %112, label %99
 
-110:                                              ; preds = %105
-  %111 = getelementptr inbounds i8, ptr %0, i64 544
-  %112 = load i64, ptr %111, align 8
-  %113 = getelementptr inbounds i8, ptr %0, i64 552
-  %114 = load i64, ptr %113, align 8
-  %115 = icmp ult i64 %112, %114
-  br i1 %115, label %123, label %116
+99:                                               ; preds = %96, %91
+  %100 = phi i64 [ 1, %91 ], [ %97, %96 ]
+  %101 = add i64 %100, %93
+  %102 = urem i64 %101, %89
+  %103 = getelementptr inbounds %struct.Slot, ptr %95, i64 %102
+  %104 = getelementptr inbounds i8, ptr %103, i64 1304
+  %105 = load i64, ptr %104, align 8
+  %106 = icmp eq i64 %105, 0
+  %107 = icmp eq i64 %93, %102
+  %108 = select i1 %107, ptr %0, ptr %103
+  %109 = load i64, ptr %108, align 8
+  %110 = icmp ne i64 %109, 0
+  %111 = select i1 %110, i1 %106, i1 false
+  br i1 %111, label %112, label %96
 
-116:                                              ; preds = %110
-  %117 = getelementptr inbounds i8, ptr %0, i64 144
-  %118 = load ptr, ptr %117, align 8
-  %119 = load atomic i64, ptr %118 monotonic, align 8
-  %120 = getelementptr inbounds i8, ptr %0, i64 528
-  %121 = load i64, ptr %120, align 8
-  %122 = icmp ult i64 %119, %121
-  br i1 %122, label %123, label %150
+112:                                              ; preds = %96, %99, %88
+  %113 = phi i64 [ 0, %88 ], [ %89, %96 ], [ %102, %99 ]
+  %114 = tail call fastcc i1 @change_if_any(ptr nonnull %0, i64 %113) #40
+  br i1 %114, label %138, label %115
 
-123:                                              ; preds = %116, %110
-  %124 = load i64, ptr %2, align 8
-  %125 = icmp eq i64 %124, 0
-  br i1 %125, label %145, label %126
+115:                                              ; preds = %112
+  %116 = load i64, ptr %2, align 8
+  %117 = icmp eq i64 %116, 0
+  br i1 %117, label %135, label %118
 
-126:                                              ; preds = %123
-  %127 = getelementptr inbounds i8, ptr %0, i64 184
-  %128 = load i64, ptr %127, align 8
-  %129 = getelementptr inbounds i8, ptr %0, i64 168
-  br label %133
+118:                                              ; preds = %115
+  %119 = getelementptr inbounds i8, ptr %0, i64 200
+  %120 = load i64, ptr %119, align 8
+  %121 = getelementptr inbounds i8, ptr %0, i64 184
+  %122 = load ptr, ptr %121, align 8
+  br label %126
 
-130:                                              ; preds = %141
-  %131 = add nuw i64 %134, 1
-  %132 = icmp eq i64 %131, %124
-  br i1 %132, label %145, label %133
+123:                                              ; preds = %126
+  %124 = add i64 %127, 1
+  %125 = icmp ugt i64 %124, %116
+  br i1 %125, label %135, label %126
 
-133:                                              ; preds = %130, %126
-  %134 = phi i64 [ 0, %126 ], [ %131, %130 ]
-  %135 = add i64 %134, %128
-  %136 = urem i64 %135, %124
-  %137 = icmp eq i64 %128, %136
-  br i1 %137, label %141, label %138
+126:                                              ; preds = %123, %118
+  %127 = phi i64 [ 1, %118 ], [ %124, %123 ]
+  %128 = add i64 %127, %120
+  %129 = urem i64 %128, %116
+  %130 = getelementptr inbounds %struct.Slot, ptr %122, i64 %129
+  %131 = icmp eq i64 %120, %129
+  %132 = select i1 %131, ptr %0, ptr %130
+  %133 = load i64, ptr %132, align 8
+  %134 = icmp eq i64 %133, 0
+  br i1 %134, label %123, label %135
 
-138:                                              ; preds = %133
-  %139 = load ptr, ptr %129, align 8
-  %140 = getelementptr inbounds %struct.Slot, ptr %139, i64 %136
-  br label %141
+135:                                              ; preds = %123, %126, %115
+  %136 = phi i64 [ 0, %115 ], [ %116, %123 ], [ %129, %126 ]
+  %137 = tail call fastcc i1 @change_if_any(ptr nonnull %0, i64 %136) #40
+  br label %138
 
-141:                                              ; preds = %138, %133
-  %142 = phi ptr [ %140, %138 ], [ %0, %133 ]
-  %143 = load i64, ptr %142, align 8
-  %144 = icmp eq i64 %143, 0
-  br i1 %144, label %145, label %130
-
-145:                                              ; preds = %141, %130, %123
-  %146 = phi i64 [ 0, %123 ], [ %136, %141 ], [ %124, %130 ]
-  %147 = tail call fastcc i1 @change_if_any(ptr %0, i64 %146) #40
-  br i1 %147, label %148, label %150
-
-148:                                              ; preds = %145
-  %149 = tail call i1 @take_block(ptr %0) #40
-  br i1 %149, label %200, label %150
-
-150:                                              ; preds = %105, %116, %145, %148
-  %151 = load i64, ptr %2, align 8
-  %152 = icmp eq i64 %151, 0
-  br i1 %152, label %174, label %153
-
-153:                                              ; preds = %150
-  %154 = getelementptr inbounds i8, ptr %0, i64 184
-  %155 = load i64, ptr %154, align 8
-  %156 = getelementptr inbounds i8, ptr %0, i64 168
-  %157 = load ptr, ptr %156, align 8
-  br label %161
-
-158:                                              ; preds = %161
-  %159 = add i64 %162, 1
-  %160 = icmp ugt i64 %159, %151
-  br i1 %160, label %174, label %161
-
-161:                                              ; preds = %158, %153
-  %162 = phi i64 [ 1, %153 ], [ %159, %158 ]
-  %163 = add i64 %162, %155
-  %164 = urem i64 %163, %151
-  %165 = getelementptr inbounds %struct.Slot, ptr %157, i64 %164
-  %166 = getelementptr inbounds i8, ptr %165, i64 1304
-  %167 = load i64, ptr %166, align 8
-  %168 = icmp eq i64 %167, 0
-  %169 = icmp eq i64 %155, %164
-  %170 = select i1 %169, ptr %0, ptr %165
-  %171 = load i64, ptr %170, align 8
-  %172 = icmp ne i64 %171, 0
-  %173 = select i1 %172, i1 %168, i1 false
-  br i1 %173, label %174, label %158
-
-174:                                              ; preds = %158, %161, %150
-  %175 = phi i64 [ 0, %150 ], [ %151, %158 ], [ %164, %161 ]
-  %176 = tail call fastcc i1 @change_if_any(ptr nonnull %0, i64 %175) #40
-  br i1 %176, label %200, label %177
-
-177:                                              ; preds = %174
-  %178 = load i64, ptr %2, align 8
-  %179 = icmp eq i64 %178, 0
-  br i1 %179, label %197, label %180
-
-180:                                              ; preds = %177
-  %181 = getelementptr inbounds i8, ptr %0, i64 184
-  %182 = load i64, ptr %181, align 8
-  %183 = getelementptr inbounds i8, ptr %0, i64 168
-  %184 = load ptr, ptr %183, align 8
-  br label %188
-
-185:                                              ; preds = %188
-  %186 = add i64 %189, 1
-  %187 = icmp ugt i64 %186, %178
-  br i1 %187, label %197, label %188
-
-188:                                              ; preds = %185, %180
-  %189 = phi i64 [ 1, %180 ], [ %186, %185 ]
-  %190 = add i64 %189, %182
-  %191 = urem i64 %190, %178
-  %192 = getelementptr inbounds %struct.Slot, ptr %184, i64 %191
-  %193 = icmp eq i64 %182, %191
-  %194 = select i1 %193, ptr %0, ptr %192
-  %195 = load i64, ptr %194, align 8
-  %196 = icmp eq i64 %195, 0
-  br i1 %196, label %185, label %197
-
-197:                                              ; preds = %185, %188, %177
-  %198 = phi i64 [ 0, %177 ], [ %178, %185 ], [ %191, %188 ]
-  %199 = tail call fastcc i1 @change_if_any(ptr nonnull %0, i64 %198) #40
-  br label %200
-
-200:                                              ; preds = %8, %174, %148, %102, %72, %19, %26, %197
-  %201 = phi i1 [ false, %197 ], [ false, %19 ], [ %27, %26 ], [ true, %72 ], [ true, %102 ], [ true, %148 ], [ true, %174 ], [ false, %8 ]
-  ret i1 %201
+138:                                              ; preds = %23, %112, %86, %83, %53, %37, %42, %135
+  %139 = phi i1 [ false, %135 ], [ false, %37 ], [ %43, %42 ], [ true, %53 ], [ true, %83 ], [ true, %86 ], [ true, %112 ], [ false, %23 ]
+  ret i1 %139
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nounwind willreturn memory(argmem: readwrite)
@@ -9035,7 +8995,7 @@ declare ptr @llvm.frameaddress.p0(i32 immarg) #16
 
 ; Function Attrs: nofree noinline norecurse nounwind memory(readwrite, inaccessiblemem: write)
 define i64 @ts_malloc(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #17 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 352
+  %6 = getelementptr inbounds i8, ptr %0, i64 368
   %7 = load ptr, ptr %6, align 8
   %8 = icmp eq i32 %1, 0
   br i1 %8, label %37, label %9
@@ -9046,10 +9006,10 @@ define i64 @ts_malloc(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly
   %12 = getelementptr inbounds i8, ptr %7, i64 40
   %13 = getelementptr inbounds i8, ptr %7, i64 120
   %14 = getelementptr inbounds i8, ptr %7, i64 16
-  %15 = getelementptr inbounds i8, ptr %0, i64 344
-  %16 = getelementptr inbounds i8, ptr %0, i64 336
+  %15 = getelementptr inbounds i8, ptr %0, i64 360
+  %16 = getelementptr inbounds i8, ptr %0, i64 352
   %17 = getelementptr inbounds i8, ptr %0, i64 88
-  %18 = getelementptr inbounds i8, ptr %0, i64 656
+  %18 = getelementptr inbounds i8, ptr %0, i64 664
   %19 = zext i32 %4 to i64
   br label %20
 
@@ -9274,7 +9234,7 @@ define i64 @ts_malloc(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly
 
 ; Function Attrs: nofree noinline norecurse nounwind memory(readwrite, inaccessiblemem: write)
 define i64 @ts_free(ptr nocapture readonly %0, i32 %1, ptr nocapture readnone %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #17 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 352
+  %6 = getelementptr inbounds i8, ptr %0, i64 368
   %7 = load ptr, ptr %6, align 8
   %8 = icmp eq i32 %1, 0
   br i1 %8, label %145, label %9
@@ -9283,10 +9243,10 @@ define i64 @ts_free(ptr nocapture readonly %0, i32 %1, ptr nocapture readnone %2
   %10 = getelementptr inbounds i8, ptr %7, i64 8
   %11 = getelementptr inbounds i8, ptr %7, i64 24
   %12 = getelementptr inbounds i8, ptr %7, i64 120
-  %13 = getelementptr inbounds i8, ptr %0, i64 344
-  %14 = getelementptr inbounds i8, ptr %0, i64 336
+  %13 = getelementptr inbounds i8, ptr %0, i64 360
+  %14 = getelementptr inbounds i8, ptr %0, i64 352
   %15 = getelementptr inbounds i8, ptr %0, i64 88
-  %16 = getelementptr inbounds i8, ptr %0, i64 656
+  %16 = getelementptr inbounds i8, ptr %0, i64 664
   %17 = zext i32 %4 to i64
   %18 = getelementptr inbounds i8, ptr %7, i64 40
   br label %19
@@ -9497,7 +9457,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
   br label %116
 
 12:                                               ; preds = %3
-  %13 = getelementptr inbounds i8, ptr %0, i64 648
+  %13 = getelementptr inbounds i8, ptr %0, i64 656
   %14 = load ptr, ptr %13, align 8
   %15 = getelementptr inbounds i8, ptr %14, i64 112
   %16 = mul i32 %1, 31
@@ -9534,7 +9494,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
   %41 = add nuw nsw i64 %40, %36
   %42 = getelementptr inbounds i8, ptr %14, i64 32
   %43 = getelementptr inbounds i8, ptr %14, i64 64
-  %44 = getelementptr inbounds i8, ptr %0, i64 640
+  %44 = getelementptr inbounds i8, ptr %0, i64 648
   br label %45
 
 45:                                               ; preds = %50, %30
@@ -9550,7 +9510,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
   br i1 %52, label %45, label %53
 
 53:                                               ; preds = %50
-  %54 = getelementptr inbounds i8, ptr %0, i64 568
+  %54 = getelementptr inbounds i8, ptr %0, i64 576
   store i64 1, ptr %54, align 8
   br label %116
 
@@ -9609,7 +9569,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
   br i1 %96, label %89, label %97
 
 97:                                               ; preds = %94
-  %98 = getelementptr inbounds i8, ptr %0, i64 568
+  %98 = getelementptr inbounds i8, ptr %0, i64 576
   store i64 1, ptr %98, align 8
   br label %112
 
@@ -9655,17 +9615,17 @@ define internal i1 @has_room(ptr %0, i32 %1, i64 %2) local_unnamed_addr #3 {
   ]
 
 4:                                                ; preds = %3
-  %5 = getelementptr inbounds i8, ptr %0, i64 592
-  %6 = getelementptr inbounds i8, ptr %0, i64 600
+  %5 = getelementptr inbounds i8, ptr %0, i64 600
+  %6 = getelementptr inbounds i8, ptr %0, i64 608
   br label %18
 
 7:                                                ; preds = %3
-  %8 = getelementptr inbounds i8, ptr %0, i64 616
-  %9 = getelementptr inbounds i8, ptr %0, i64 624
+  %8 = getelementptr inbounds i8, ptr %0, i64 624
+  %9 = getelementptr inbounds i8, ptr %0, i64 632
   br label %18
 
 10:                                               ; preds = %3
-  %11 = getelementptr inbounds i8, ptr %0, i64 648
+  %11 = getelementptr inbounds i8, ptr %0, i64 656
   %12 = load ptr, ptr %11, align 8
   %13 = getelementptr inbounds i8, ptr %12, i64 32
   %14 = zext i32 %1 to i64
@@ -9677,7 +9637,7 @@ define internal i1 @has_room(ptr %0, i32 %1, i64 %2) local_unnamed_addr #3 {
 18:                                               ; preds = %7, %10, %4
   %19 = phi ptr [ %5, %4 ], [ %8, %7 ], [ %15, %10 ]
   %20 = phi ptr [ %6, %4 ], [ %9, %7 ], [ %17, %10 ]
-  %21 = getelementptr inbounds i8, ptr %0, i64 640
+  %21 = getelementptr inbounds i8, ptr %0, i64 648
   br label %22
 
 22:                                               ; preds = %27, %18
@@ -9693,7 +9653,7 @@ define internal i1 @has_room(ptr %0, i32 %1, i64 %2) local_unnamed_addr #3 {
   br i1 %29, label %22, label %30
 
 30:                                               ; preds = %27
-  %31 = getelementptr inbounds i8, ptr %0, i64 568
+  %31 = getelementptr inbounds i8, ptr %0, i64 576
   store i64 1, ptr %31, align 8
   br label %32
 
@@ -9846,7 +9806,7 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
   %7 = getelementptr inbounds i8, ptr %5, i64 8
   %8 = zext i32 %3 to i64
   store i64 %8, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 648
+  %9 = getelementptr inbounds i8, ptr %0, i64 656
   %10 = load ptr, ptr %9, align 8
   %11 = getelementptr inbounds i8, ptr %10, i64 8
   %12 = load ptr, ptr %11, align 8
@@ -9857,7 +9817,7 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
   %17 = add nuw nsw i64 %16, 1
   %18 = getelementptr inbounds i8, ptr %10, i64 32
   %19 = getelementptr inbounds i8, ptr %10, i64 64
-  %20 = getelementptr inbounds i8, ptr %0, i64 640
+  %20 = getelementptr inbounds i8, ptr %0, i64 648
   br label %21
 
 21:                                               ; preds = %26, %4
@@ -9873,7 +9833,7 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
   br i1 %28, label %21, label %29
 
 29:                                               ; preds = %26
-  %30 = getelementptr inbounds i8, ptr %0, i64 568
+  %30 = getelementptr inbounds i8, ptr %0, i64 576
   store i64 1, ptr %30, align 8
   br label %80
 
@@ -9920,7 +9880,7 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
   br i1 %62, label %55, label %63
 
 63:                                               ; preds = %60
-  %64 = getelementptr inbounds i8, ptr %0, i64 568
+  %64 = getelementptr inbounds i8, ptr %0, i64 576
   store i64 1, ptr %64, align 8
   br label %78
 
@@ -9963,7 +9923,7 @@ define internal i1 @knows(ptr nocapture readonly %0, i32 %1, i64 %2, i32 %3, i32
   %9 = zext i32 %5 to i64
   %10 = shl i64 %2, 12
   %11 = or disjoint i64 %10, 4095
-  %12 = getelementptr inbounds i8, ptr %0, i64 648
+  %12 = getelementptr inbounds i8, ptr %0, i64 656
   %13 = load ptr, ptr %12, align 8
   %14 = load ptr, ptr %13, align 8
   %15 = getelementptr inbounds i8, ptr %13, i64 8
@@ -10124,11 +10084,11 @@ define internal i32 @seen_by_warp(ptr %0, i32 %1) local_unnamed_addr #3 {
   br label %117
 
 16:                                               ; preds = %2
-  %17 = getelementptr inbounds i8, ptr %0, i64 648
+  %17 = getelementptr inbounds i8, ptr %0, i64 656
   %18 = load ptr, ptr %17, align 8
   %19 = getelementptr inbounds i8, ptr %18, i64 32
   %20 = getelementptr inbounds i8, ptr %18, i64 64
-  %21 = getelementptr inbounds i8, ptr %0, i64 640
+  %21 = getelementptr inbounds i8, ptr %0, i64 648
   br label %22
 
 22:                                               ; preds = %27, %16
@@ -10144,7 +10104,7 @@ define internal i32 @seen_by_warp(ptr %0, i32 %1) local_unnamed_addr #3 {
   br i1 %29, label %22, label %30
 
 30:                                               ; preds = %27
-  %31 = getelementptr inbounds i8, ptr %0, i64 568
+  %31 = getelementptr inbounds i8, ptr %0, i64 576
   store i64 1, ptr %31, align 8
   br label %117
 
@@ -10158,7 +10118,7 @@ define internal i32 @seen_by_warp(ptr %0, i32 %1) local_unnamed_addr #3 {
   %39 = getelementptr inbounds [32 x i32], ptr %38, i64 0, i64 %6
   %40 = load i32, ptr %39, align 4
   %41 = add i32 %40, -1
-  %42 = getelementptr inbounds i8, ptr %0, i64 232
+  %42 = getelementptr inbounds i8, ptr %0, i64 248
   %43 = load i64, ptr %42, align 8
   %44 = icmp eq i64 %43, 0
   br i1 %44, label %48, label %45
@@ -10201,7 +10161,7 @@ define internal i32 @seen_by_warp(ptr %0, i32 %1) local_unnamed_addr #3 {
   br i1 %70, label %63, label %71
 
 71:                                               ; preds = %68
-  %72 = getelementptr inbounds i8, ptr %0, i64 568
+  %72 = getelementptr inbounds i8, ptr %0, i64 576
   store i64 1, ptr %72, align 8
   br label %86
 
@@ -10312,20 +10272,20 @@ define void @ts_match(ptr nocapture writeonly %0, ptr nocapture readonly %1, i32
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define i1 @ts_resolve(ptr nocapture %0, i64 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %5, i64 %6, i64 %7) local_unnamed_addr #4 {
   %9 = icmp eq i64 %6, 0
-  %10 = getelementptr inbounds i8, ptr %0, i64 1040
+  %10 = getelementptr inbounds i8, ptr %0, i64 1048
   store <32 x i64> %3, ptr %10, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 784
-  %12 = getelementptr inbounds i8, ptr %0, i64 408
+  %11 = getelementptr inbounds i8, ptr %0, i64 792
+  %12 = getelementptr inbounds i8, ptr %0, i64 424
   %13 = load i64, ptr %12, align 8
   %14 = select i1 %9, i64 0, i64 2048
   %15 = add i64 %13, %14
   %16 = insertelement <32 x i64> poison, i64 %15, i64 0
   %17 = shufflevector <32 x i64> %16, <32 x i64> poison, <32 x i32> zeroinitializer
   store <32 x i64> %17, ptr %11, align 8
-  %18 = getelementptr inbounds i8, ptr %0, i64 1296
+  %18 = getelementptr inbounds i8, ptr %0, i64 1304
   store <32 x i64> zeroinitializer, ptr %18, align 8
   %19 = zext i32 %2 to i64
-  %20 = getelementptr inbounds i8, ptr %0, i64 440
+  %20 = getelementptr inbounds i8, ptr %0, i64 456
   store i64 %19, ptr %20, align 8
   %21 = icmp eq i32 %2, 0
   br i1 %21, label %170, label %22
@@ -10333,10 +10293,10 @@ define i1 @ts_resolve(ptr nocapture %0, i64 %1, i32 %2, <32 x i64> %3, i64 %4, i
 22:                                               ; preds = %8
   %23 = add i64 %4, -1
   %24 = icmp eq i64 %5, 4
-  %25 = getelementptr inbounds i8, ptr %0, i64 344
-  %26 = getelementptr inbounds i8, ptr %0, i64 336
-  %27 = getelementptr inbounds i8, ptr %0, i64 264
-  %28 = getelementptr inbounds i8, ptr %0, i64 456
+  %25 = getelementptr inbounds i8, ptr %0, i64 360
+  %26 = getelementptr inbounds i8, ptr %0, i64 352
+  %27 = getelementptr inbounds i8, ptr %0, i64 280
+  %28 = getelementptr inbounds i8, ptr %0, i64 472
   %29 = lshr i64 %4, %7
   %30 = icmp eq i64 %29, 1
   %31 = getelementptr inbounds i8, ptr %0, i64 88
@@ -10522,13 +10482,13 @@ define i1 @ts_resolve(ptr nocapture %0, i64 %1, i32 %2, <32 x i64> %3, i64 %4, i
   br i1 %151, label %152, label %157
 
 152:                                              ; preds = %147
-  %153 = getelementptr inbounds i8, ptr %0, i64 424
+  %153 = getelementptr inbounds i8, ptr %0, i64 440
   store i64 %149, ptr %153, align 8
-  %154 = getelementptr inbounds i8, ptr %0, i64 432
+  %154 = getelementptr inbounds i8, ptr %0, i64 448
   store i64 %1, ptr %154, align 8
-  %155 = getelementptr inbounds i8, ptr %0, i64 464
+  %155 = getelementptr inbounds i8, ptr %0, i64 480
   store i64 %37, ptr %155, align 8
-  %156 = getelementptr inbounds i8, ptr %0, i64 472
+  %156 = getelementptr inbounds i8, ptr %0, i64 488
   store i64 %4, ptr %156, align 8
   br label %170
 
@@ -10573,7 +10533,7 @@ define i1 @ts_bulk_copy(ptr %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, <3
   store <32 x i64> %4, ptr %10, align 16
   store <32 x i64> %5, ptr %11, align 16
   %18 = zext i32 %2 to i64
-  %19 = getelementptr inbounds i8, ptr %0, i64 440
+  %19 = getelementptr inbounds i8, ptr %0, i64 456
   store i64 %18, ptr %19, align 8
   %20 = icmp eq i32 %2, 0
   br i1 %20, label %97, label %21
@@ -10587,12 +10547,12 @@ define i1 @ts_bulk_copy(ptr %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, <3
   %27 = getelementptr inbounds i8, ptr %13, i64 16
   %28 = getelementptr inbounds i8, ptr %13, i64 24
   %29 = getelementptr inbounds i8, ptr %13, i64 32
-  %30 = getelementptr inbounds i8, ptr %0, i64 784
+  %30 = getelementptr inbounds i8, ptr %0, i64 792
   %31 = getelementptr inbounds i8, ptr %0, i64 88
-  %32 = getelementptr inbounds i8, ptr %0, i64 1296
+  %32 = getelementptr inbounds i8, ptr %0, i64 1304
   %33 = trunc i64 %1 to i32
-  %34 = getelementptr inbounds i8, ptr %0, i64 1040
-  %35 = getelementptr inbounds i8, ptr %0, i64 456
+  %34 = getelementptr inbounds i8, ptr %0, i64 1048
+  %35 = getelementptr inbounds i8, ptr %0, i64 472
   br label %36
 
 36:                                               ; preds = %21, %92
@@ -10668,13 +10628,13 @@ define i1 @ts_bulk_copy(ptr %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, <3
   br i1 %76, label %77, label %82
 
 77:                                               ; preds = %71
-  %78 = getelementptr inbounds i8, ptr %0, i64 424
+  %78 = getelementptr inbounds i8, ptr %0, i64 440
   store i64 %72, ptr %78, align 8
-  %79 = getelementptr inbounds i8, ptr %0, i64 432
+  %79 = getelementptr inbounds i8, ptr %0, i64 448
   store i64 %1, ptr %79, align 8
-  %80 = getelementptr inbounds i8, ptr %0, i64 464
+  %80 = getelementptr inbounds i8, ptr %0, i64 480
   store i64 %39, ptr %80, align 8
-  %81 = getelementptr inbounds i8, ptr %0, i64 472
+  %81 = getelementptr inbounds i8, ptr %0, i64 488
   store i64 %74, ptr %81, align 8
   br label %96
 
@@ -10719,7 +10679,7 @@ define internal fastcc range(i64 0, 4) i64 @locate_end(ptr nocapture %0, i32 %1,
   %7 = icmp eq i64 %6, 1
   %8 = select i1 %7, i64 137438953472000, i64 0
   %9 = add i64 %8, %2
-  %10 = getelementptr inbounds i8, ptr %0, i64 1040
+  %10 = getelementptr inbounds i8, ptr %0, i64 1048
   %11 = zext nneg i32 %1 to i64
   %12 = getelementptr inbounds [32 x i64], ptr %10, i64 0, i64 %11
   store i64 %9, ptr %12, align 8
@@ -10731,13 +10691,13 @@ define internal fastcc range(i64 0, 4) i64 @locate_end(ptr nocapture %0, i32 %1,
 
 17:                                               ; preds = %4
   %18 = load i64, ptr %5, align 8
-  %19 = getelementptr inbounds i8, ptr %0, i64 344
+  %19 = getelementptr inbounds i8, ptr %0, i64 360
   %20 = load i64, ptr %19, align 8
   %21 = icmp eq i64 %20, 0
   br i1 %21, label %113, label %22
 
 22:                                               ; preds = %17
-  %23 = getelementptr inbounds i8, ptr %0, i64 336
+  %23 = getelementptr inbounds i8, ptr %0, i64 352
   %24 = load ptr, ptr %23, align 8
   br label %25
 
@@ -10782,9 +10742,9 @@ define internal fastcc range(i64 0, 4) i64 @locate_end(ptr nocapture %0, i32 %1,
   br i1 %52, label %53, label %63
 
 53:                                               ; preds = %51
-  %54 = getelementptr inbounds i8, ptr %0, i64 264
+  %54 = getelementptr inbounds i8, ptr %0, i64 280
   %55 = load i64, ptr %54, align 8
-  %56 = getelementptr inbounds i8, ptr %0, i64 456
+  %56 = getelementptr inbounds i8, ptr %0, i64 472
   %57 = load i64, ptr %56, align 8
   %58 = trunc i64 %57 to i32
   %59 = shl i32 %58, 5
@@ -10799,7 +10759,7 @@ define internal fastcc range(i64 0, 4) i64 @locate_end(ptr nocapture %0, i32 %1,
   %66 = load i64, ptr %65, align 8
   %67 = add i64 %64, %33
   %68 = add i64 %67, %66
-  %69 = getelementptr inbounds i8, ptr %0, i64 784
+  %69 = getelementptr inbounds i8, ptr %0, i64 792
   %70 = getelementptr inbounds [32 x i64], ptr %69, i64 0, i64 %11
   store i64 %68, ptr %70, align 8
   %71 = getelementptr inbounds i8, ptr %27, i64 72
@@ -10817,7 +10777,7 @@ define internal fastcc range(i64 0, 4) i64 @locate_end(ptr nocapture %0, i32 %1,
 
 80:                                               ; preds = %74, %63
   %81 = phi i64 [ %79, %74 ], [ 0, %63 ]
-  %82 = getelementptr inbounds i8, ptr %0, i64 1296
+  %82 = getelementptr inbounds i8, ptr %0, i64 1304
   %83 = getelementptr inbounds [32 x i64], ptr %82, i64 0, i64 %11
   store i64 %81, ptr %83, align 8
   %84 = load i8, ptr %44, align 8
@@ -11008,7 +10968,7 @@ define void @ts_mark(<32 x i64> %0, i32 %1) local_unnamed_addr #21 {
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define void @ts_observe(ptr nocapture readonly %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4) local_unnamed_addr #12 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 720
+  %6 = getelementptr inbounds i8, ptr %0, i64 728
   %7 = load ptr, ptr %6, align 8
   %8 = getelementptr inbounds %struct.Extremes, ptr %7, i64 %1
   %9 = sub <32 x i64> %3, %4
@@ -11108,21 +11068,21 @@ define void @ts_observe(ptr nocapture readonly %0, i64 %1, i32 %2, <32 x i64> %3
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define void @ts_observe_units(ptr nocapture readonly %0, i64 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %5) local_unnamed_addr #4 {
-  %7 = getelementptr inbounds i8, ptr %0, i64 728
+  %7 = getelementptr inbounds i8, ptr %0, i64 736
   %8 = load ptr, ptr %7, align 8
   %9 = icmp eq ptr %8, null
   br i1 %9, label %68, label %10
 
 10:                                               ; preds = %6
-  %11 = getelementptr inbounds i8, ptr %0, i64 736
+  %11 = getelementptr inbounds i8, ptr %0, i64 744
   %12 = load i64, ptr %11, align 8
   %13 = mul i64 %12, %1
   %14 = getelementptr inbounds i8, ptr %8, i64 %13
-  %15 = getelementptr inbounds i8, ptr %0, i64 744
+  %15 = getelementptr inbounds i8, ptr %0, i64 752
   %16 = load ptr, ptr %15, align 8
   %17 = getelementptr inbounds %struct.Reached, ptr %16, i64 %1
-  %18 = getelementptr inbounds i8, ptr %0, i64 344
-  %19 = getelementptr inbounds i8, ptr %0, i64 336
+  %18 = getelementptr inbounds i8, ptr %0, i64 360
+  %19 = getelementptr inbounds i8, ptr %0, i64 352
   %20 = lshr i64 %4, %5
   %21 = add i64 %20, -1
   %22 = getelementptr inbounds i8, ptr %17, i64 8
@@ -11274,7 +11234,7 @@ define void @ts_spread(ptr nocapture writeonly %0, ptr nocapture readonly %1, i6
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: readwrite)
 define internal i32 @tick(ptr nocapture %0) local_unnamed_addr #22 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 560
+  %2 = getelementptr inbounds i8, ptr %0, i64 568
   %3 = load i64, ptr %2, align 8
   %4 = add i64 %3, 1
   store i64 %4, ptr %2, align 8
@@ -11282,7 +11242,7 @@ define internal i32 @tick(ptr nocapture %0) local_unnamed_addr #22 {
   br i1 %5, label %6, label %8
 
 6:                                                ; preds = %1
-  %7 = getelementptr inbounds i8, ptr %0, i64 568
+  %7 = getelementptr inbounds i8, ptr %0, i64 576
   store i64 1, ptr %7, align 8
   br label %8
 
@@ -11306,10 +11266,10 @@ define internal void @set_clock(ptr nocapture writeonly %0, i32 %1, i32 %2) loca
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(read, inaccessiblemem: none)
 define internal i64 @block_at(ptr nocapture readonly %0, i32 %1) local_unnamed_addr #9 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 592
+  %3 = getelementptr inbounds i8, ptr %0, i64 600
   %4 = load i64, ptr %3, align 8
   %5 = icmp ugt i64 %4, 1
-  %6 = getelementptr inbounds i8, ptr %0, i64 584
+  %6 = getelementptr inbounds i8, ptr %0, i64 592
   %7 = load ptr, ptr %6, align 8
   br i1 %5, label %8, label %21
 
@@ -11337,7 +11297,7 @@ define internal i64 @block_at(ptr nocapture readonly %0, i32 %1) local_unnamed_a
 
 ; Function Attrs: nounwind
 define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 560
+  %3 = getelementptr inbounds i8, ptr %0, i64 568
   %4 = load i64, ptr %3, align 8
   %5 = add i64 %4, 1
   store i64 %5, ptr %3, align 8
@@ -11345,7 +11305,7 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
   br i1 %6, label %7, label %9
 
 7:                                                ; preds = %2
-  %8 = getelementptr inbounds i8, ptr %0, i64 568
+  %8 = getelementptr inbounds i8, ptr %0, i64 576
   store i64 1, ptr %8, align 8
   br label %9
 
@@ -11356,11 +11316,11 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
   store i64 %11, ptr %12, align 8
   %13 = getelementptr inbounds i8, ptr %0, i64 96
   store i64 %1, ptr %13, align 8
-  %14 = getelementptr inbounds i8, ptr %0, i64 576
+  %14 = getelementptr inbounds i8, ptr %0, i64 584
   store i64 %11, ptr %14, align 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 592
-  %16 = getelementptr inbounds i8, ptr %0, i64 600
-  %17 = getelementptr inbounds i8, ptr %0, i64 640
+  %15 = getelementptr inbounds i8, ptr %0, i64 600
+  %16 = getelementptr inbounds i8, ptr %0, i64 608
+  %17 = getelementptr inbounds i8, ptr %0, i64 648
   br label %18
 
 18:                                               ; preds = %23, %9
@@ -11376,12 +11336,12 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
   br i1 %25, label %18, label %26
 
 26:                                               ; preds = %23
-  %27 = getelementptr inbounds i8, ptr %0, i64 568
+  %27 = getelementptr inbounds i8, ptr %0, i64 576
   store i64 1, ptr %27, align 8
   br label %34
 
 28:                                               ; preds = %18
-  %29 = getelementptr inbounds i8, ptr %0, i64 584
+  %29 = getelementptr inbounds i8, ptr %0, i64 592
   %30 = load ptr, ptr %29, align 8
   store i64 %20, ptr %15, align 8
   %31 = getelementptr inbounds %struct.Segment, ptr %30, i64 %19
@@ -11392,21 +11352,21 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
   br label %34
 
 34:                                               ; preds = %26, %28
-  %35 = getelementptr inbounds i8, ptr %0, i64 624
+  %35 = getelementptr inbounds i8, ptr %0, i64 632
   %36 = load i64, ptr %35, align 8
   %37 = icmp eq i64 %36, 0
   br i1 %37, label %101, label %38
 
 38:                                               ; preds = %34
-  %39 = getelementptr inbounds i8, ptr %0, i64 232
+  %39 = getelementptr inbounds i8, ptr %0, i64 248
   %40 = load i64, ptr %39, align 8
   %41 = icmp eq i64 %40, 0
   br i1 %41, label %46, label %42
 
 42:                                               ; preds = %38
   %43 = getelementptr inbounds i8, ptr %0, i64 88
-  %44 = getelementptr inbounds i8, ptr %0, i64 608
-  %45 = getelementptr inbounds i8, ptr %0, i64 632
+  %44 = getelementptr inbounds i8, ptr %0, i64 616
+  %45 = getelementptr inbounds i8, ptr %0, i64 640
   br label %50
 
 46:                                               ; preds = %96, %38
@@ -11490,9 +11450,9 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
 101:                                              ; preds = %34, %46
   %102 = getelementptr inbounds i8, ptr %0, i64 88
   %103 = load ptr, ptr %102, align 8
-  %104 = getelementptr inbounds i8, ptr %0, i64 232
+  %104 = getelementptr inbounds i8, ptr %0, i64 248
   %105 = load i64, ptr %104, align 8
-  %106 = getelementptr inbounds i8, ptr %0, i64 648
+  %106 = getelementptr inbounds i8, ptr %0, i64 656
   %107 = load ptr, ptr %106, align 8
   %108 = icmp eq ptr %107, null
   %109 = insertelement <32 x i32> poison, i32 %10, i64 0
@@ -11567,7 +11527,7 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
 
 ; Function Attrs: nounwind
 define internal void @resume_order(ptr %0) local_unnamed_addr #3 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 560
+  %2 = getelementptr inbounds i8, ptr %0, i64 568
   %3 = load i64, ptr %2, align 8
   %4 = add i64 %3, 1
   store i64 %4, ptr %2, align 8
@@ -11575,18 +11535,18 @@ define internal void @resume_order(ptr %0) local_unnamed_addr #3 {
   br i1 %5, label %6, label %8
 
 6:                                                ; preds = %1
-  %7 = getelementptr inbounds i8, ptr %0, i64 568
+  %7 = getelementptr inbounds i8, ptr %0, i64 576
   store i64 1, ptr %7, align 8
   br label %8
 
 8:                                                ; preds = %1, %6
   %9 = trunc i64 %4 to i32
   %10 = and i64 %4, 4294967295
-  %11 = getelementptr inbounds i8, ptr %0, i64 576
+  %11 = getelementptr inbounds i8, ptr %0, i64 584
   store i64 %10, ptr %11, align 8
-  %12 = getelementptr inbounds i8, ptr %0, i64 592
-  %13 = getelementptr inbounds i8, ptr %0, i64 600
-  %14 = getelementptr inbounds i8, ptr %0, i64 640
+  %12 = getelementptr inbounds i8, ptr %0, i64 600
+  %13 = getelementptr inbounds i8, ptr %0, i64 608
+  %14 = getelementptr inbounds i8, ptr %0, i64 648
   br label %15
 
 15:                                               ; preds = %20, %8
@@ -11602,12 +11562,12 @@ define internal void @resume_order(ptr %0) local_unnamed_addr #3 {
   br i1 %22, label %15, label %23
 
 23:                                               ; preds = %20
-  %24 = getelementptr inbounds i8, ptr %0, i64 568
+  %24 = getelementptr inbounds i8, ptr %0, i64 576
   store i64 1, ptr %24, align 8
   br label %32
 
 25:                                               ; preds = %15
-  %26 = getelementptr inbounds i8, ptr %0, i64 584
+  %26 = getelementptr inbounds i8, ptr %0, i64 592
   %27 = load ptr, ptr %26, align 8
   store i64 %17, ptr %12, align 8
   %28 = getelementptr inbounds %struct.Segment, ptr %27, i64 %16
@@ -11619,7 +11579,7 @@ define internal void @resume_order(ptr %0) local_unnamed_addr #3 {
   br label %32
 
 32:                                               ; preds = %23, %25
-  %33 = getelementptr inbounds i8, ptr %0, i64 232
+  %33 = getelementptr inbounds i8, ptr %0, i64 248
   %34 = load i64, ptr %33, align 8
   %35 = icmp eq i64 %34, 0
   br i1 %35, label %40, label %36
@@ -11654,7 +11614,7 @@ declare <32 x i32> @llvm.umax.v32i32(<32 x i32>, <32 x i32>) #23
 
 ; Function Attrs: nounwind
 define internal void @gather_knowledge(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
-  %4 = getelementptr inbounds i8, ptr %0, i64 224
+  %4 = getelementptr inbounds i8, ptr %0, i64 240
   %5 = load i64, ptr %4, align 8
   %6 = zext i32 %2 to i64
   %7 = shl nuw nsw i64 %6, 5
@@ -11687,14 +11647,14 @@ define internal void @release_knowledge(ptr %0, i32 %1, i32 %2) local_unnamed_ad
   br i1 %12, label %15, label %13
 
 13:                                               ; preds = %3
-  %14 = getelementptr inbounds i8, ptr %0, i64 696
+  %14 = getelementptr inbounds i8, ptr %0, i64 704
   br label %18
 
 15:                                               ; preds = %18, %3
   br i1 %11, label %47, label %16
 
 16:                                               ; preds = %15
-  %17 = getelementptr inbounds i8, ptr %0, i64 224
+  %17 = getelementptr inbounds i8, ptr %0, i64 240
   br label %32
 
 18:                                               ; preds = %13, %18
@@ -11743,8 +11703,8 @@ define void @ts_print(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3) local_unname
   br i1 %5, label %23, label %6
 
 6:                                                ; preds = %4
-  %7 = getelementptr inbounds i8, ptr %0, i64 416
-  %8 = getelementptr inbounds i8, ptr %0, i64 456
+  %7 = getelementptr inbounds i8, ptr %0, i64 432
+  %8 = getelementptr inbounds i8, ptr %0, i64 472
   br label %9
 
 9:                                                ; preds = %6, %9
@@ -11770,7 +11730,7 @@ define void @ts_print(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3) local_unname
 
 ; Function Attrs: nounwind
 define internal fastcc ptr @new_place(ptr %0, i64 %1, i64 %2) unnamed_addr #3 {
-  %4 = getelementptr inbounds i8, ptr %0, i64 648
+  %4 = getelementptr inbounds i8, ptr %0, i64 656
   %5 = load ptr, ptr %4, align 8
   %6 = getelementptr inbounds i8, ptr %5, i64 16
   %7 = load ptr, ptr %6, align 8
@@ -11818,13 +11778,13 @@ define internal fastcc ptr @new_place(ptr %0, i64 %1, i64 %2) unnamed_addr #3 {
   br i1 %40, label %41, label %111
 
 41:                                               ; preds = %34
-  %42 = getelementptr inbounds i8, ptr %0, i64 640
+  %42 = getelementptr inbounds i8, ptr %0, i64 648
   %43 = load ptr, ptr %42, align 8
   %44 = tail call i1 %43(ptr %0, i32 2) #42
   br i1 %44, label %47, label %45
 
 45:                                               ; preds = %41
-  %46 = getelementptr inbounds i8, ptr %0, i64 568
+  %46 = getelementptr inbounds i8, ptr %0, i64 576
   store i64 1, ptr %46, align 8
   br label %118
 
@@ -11943,7 +11903,7 @@ define internal i1 @has_looked(ptr nocapture readonly %0, i64 %1, i32 %2, i32 %3
   %9 = zext i32 %8 to i64
   %10 = or i64 %7, %9
   %11 = or i64 %10, -9223372036854775808
-  %12 = getelementptr inbounds i8, ptr %0, i64 648
+  %12 = getelementptr inbounds i8, ptr %0, i64 656
   %13 = load ptr, ptr %12, align 8
   %14 = getelementptr inbounds i8, ptr %13, i64 16
   %15 = load ptr, ptr %14, align 8
@@ -11997,7 +11957,7 @@ define internal i1 @has_looked(ptr nocapture readonly %0, i64 %1, i32 %2, i32 %3
 define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) local_unnamed_addr #2 {
   %6 = alloca [2 x i32], align 8
   %7 = alloca [32 x i64], align 16
-  %8 = getelementptr inbounds i8, ptr %0, i64 648
+  %8 = getelementptr inbounds i8, ptr %0, i64 656
   %9 = load ptr, ptr %8, align 8
   %10 = icmp eq ptr %9, null
   br i1 %10, label %535, label %11
@@ -12020,7 +11980,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %23, label %24, label %28
 
 24:                                               ; preds = %18
-  %25 = getelementptr inbounds i8, ptr %0, i64 640
+  %25 = getelementptr inbounds i8, ptr %0, i64 648
   %26 = load ptr, ptr %25, align 8
   %27 = tail call i1 %26(ptr nonnull %0, i32 5) #42
   br label %28
@@ -12028,7 +11988,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 28:                                               ; preds = %18, %24
   call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %7) #41
   store <32 x i64> %3, ptr %7, align 16
-  %29 = getelementptr inbounds i8, ptr %0, i64 456
+  %29 = getelementptr inbounds i8, ptr %0, i64 472
   %30 = load i64, ptr %29, align 8
   %31 = trunc i64 %30 to i32
   %32 = and i32 %4, 16
@@ -12056,7 +12016,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %48 = getelementptr inbounds i8, ptr %0, i64 88
   %49 = shl i32 %31, 5
   %50 = and i64 %30, 4294967295
-  %51 = getelementptr inbounds i8, ptr %0, i64 224
+  %51 = getelementptr inbounds i8, ptr %0, i64 240
   %52 = shl nuw nsw i64 %50, 5
   %53 = getelementptr inbounds i8, ptr %0, i64 96
   %54 = shl i32 %31, 6
@@ -12681,7 +12641,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %506, label %66, label %70
 
 507:                                              ; preds = %66
-  %508 = getelementptr inbounds i8, ptr %0, i64 696
+  %508 = getelementptr inbounds i8, ptr %0, i64 704
   %509 = load ptr, ptr %508, align 8
   %510 = getelementptr inbounds i8, ptr %0, i64 88
   %511 = load ptr, ptr %510, align 8
@@ -12696,7 +12656,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %519 = getelementptr inbounds i8, ptr %518, i64 96
   store i32 1, ptr %519, align 8
   %520 = load ptr, ptr %510, align 8
-  %521 = getelementptr inbounds i8, ptr %0, i64 560
+  %521 = getelementptr inbounds i8, ptr %0, i64 568
   %522 = load i64, ptr %521, align 8
   %523 = add i64 %522, 1
   store i64 %523, ptr %521, align 8
@@ -12704,7 +12664,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %524, label %525, label %527
 
 525:                                              ; preds = %507
-  %526 = getelementptr inbounds i8, ptr %0, i64 568
+  %526 = getelementptr inbounds i8, ptr %0, i64 576
   store i64 1, ptr %526, align 8
   br label %527
 
@@ -12729,7 +12689,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 
 ; Function Attrs: noinline nounwind
 define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 {
-  %5 = getelementptr inbounds i8, ptr %0, i64 648
+  %5 = getelementptr inbounds i8, ptr %0, i64 656
   %6 = load ptr, ptr %5, align 8
   %7 = getelementptr inbounds i8, ptr %6, i64 32
   %8 = load i64, ptr %7, align 8
@@ -12739,7 +12699,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
   br i1 %11, label %12, label %16
 
 12:                                               ; preds = %4
-  %13 = getelementptr inbounds i8, ptr %0, i64 640
+  %13 = getelementptr inbounds i8, ptr %0, i64 648
   %14 = load ptr, ptr %13, align 8
   %15 = tail call i1 %14(ptr nonnull %0, i32 5) #42
   br label %16
@@ -12747,7 +12707,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
 16:                                               ; preds = %4, %12
   %17 = getelementptr inbounds i8, ptr %0, i64 88
   %18 = load ptr, ptr %17, align 8
-  %19 = getelementptr inbounds i8, ptr %0, i64 456
+  %19 = getelementptr inbounds i8, ptr %0, i64 472
   %20 = load i64, ptr %19, align 8
   %21 = trunc i64 %20 to i32
   %22 = and i64 %20, 4294967295
@@ -12768,7 +12728,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
   br label %58
 
 35:                                               ; preds = %99, %16
-  %36 = getelementptr inbounds i8, ptr %0, i64 696
+  %36 = getelementptr inbounds i8, ptr %0, i64 704
   %37 = load ptr, ptr %36, align 8
   %38 = load ptr, ptr %17, align 8
   %39 = getelementptr inbounds i8, ptr %38, i64 384
@@ -12780,7 +12740,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
   %44 = load ptr, ptr %5, align 8
   %45 = getelementptr inbounds i8, ptr %44, i64 96
   store i32 1, ptr %45, align 8
-  %46 = getelementptr inbounds i8, ptr %0, i64 560
+  %46 = getelementptr inbounds i8, ptr %0, i64 568
   %47 = load i64, ptr %46, align 8
   %48 = add i64 %47, 1
   store i64 %48, ptr %46, align 8
@@ -12788,7 +12748,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
   br i1 %49, label %50, label %52
 
 50:                                               ; preds = %35
-  %51 = getelementptr inbounds i8, ptr %0, i64 568
+  %51 = getelementptr inbounds i8, ptr %0, i64 576
   store i64 1, ptr %51, align 8
   br label %52
 
@@ -12893,7 +12853,7 @@ define void @ts_check_syncwarp(ptr %0, i32 %1, i32 %2) local_unnamed_addr #2 {
   %4 = alloca %struct.HandedOn, align 4
   %5 = getelementptr inbounds i8, ptr %0, i64 88
   %6 = load ptr, ptr %5, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 560
+  %7 = getelementptr inbounds i8, ptr %0, i64 568
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %8, 1
   store i64 %9, ptr %7, align 8
@@ -12901,13 +12861,13 @@ define void @ts_check_syncwarp(ptr %0, i32 %1, i32 %2) local_unnamed_addr #2 {
   br i1 %10, label %11, label %13
 
 11:                                               ; preds = %3
-  %12 = getelementptr inbounds i8, ptr %0, i64 568
+  %12 = getelementptr inbounds i8, ptr %0, i64 576
   store i64 1, ptr %12, align 8
   br label %13
 
 13:                                               ; preds = %3, %11
   %14 = trunc i64 %9 to i32
-  %15 = getelementptr inbounds i8, ptr %0, i64 224
+  %15 = getelementptr inbounds i8, ptr %0, i64 240
   %16 = load i64, ptr %15, align 8
   %17 = zext i32 %1 to i64
   %18 = shl nuw nsw i64 %17, 5
@@ -12922,7 +12882,7 @@ define void @ts_check_syncwarp(ptr %0, i32 %1, i32 %2) local_unnamed_addr #2 {
   %27 = load i32, ptr %26, align 4
   %28 = xor i32 %27, -1
   %29 = and i32 %24, %28
-  %30 = getelementptr inbounds i8, ptr %0, i64 648
+  %30 = getelementptr inbounds i8, ptr %0, i64 656
   %31 = load ptr, ptr %30, align 8
   %32 = icmp eq ptr %31, null
   br i1 %32, label %60, label %33
@@ -13021,7 +12981,7 @@ define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) u
 
 14:                                               ; preds = %23, %8
   %15 = phi i32 [ %9, %8 ], [ %12, %23 ]
-  %16 = getelementptr inbounds i8, ptr %0, i64 648
+  %16 = getelementptr inbounds i8, ptr %0, i64 656
   %17 = getelementptr inbounds i8, ptr %3, i64 12
   %18 = getelementptr inbounds i8, ptr %6, i64 15424
   %19 = load ptr, ptr %16, align 8
@@ -13136,7 +13096,7 @@ define internal fastcc void @take_over(ptr %0, i32 %1, i32 %2, ptr nocapture rea
   %23 = load ptr, ptr %5, align 8
   %24 = shl i32 %1, 5
   %25 = getelementptr inbounds i8, ptr %23, i64 11328
-  %26 = getelementptr inbounds i8, ptr %0, i64 648
+  %26 = getelementptr inbounds i8, ptr %0, i64 656
   %27 = getelementptr inbounds i8, ptr %23, i64 31808
   %28 = getelementptr inbounds i8, ptr %3, i64 8
   %29 = getelementptr inbounds i8, ptr %3, i64 16
@@ -13236,7 +13196,7 @@ define void @ts_check_syncwarps(ptr %0, i32 %1, i32 %2, <32 x i64> %3) local_unn
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define void @ts_record(ptr nocapture %0, i64 %1, i32 %2, i32 %3, i64 %4, i64 %5, i32 %6, i32 %7, i64 %8) local_unnamed_addr #4 {
-  %10 = getelementptr inbounds i8, ptr %0, i64 568
+  %10 = getelementptr inbounds i8, ptr %0, i64 576
   %11 = load i64, ptr %10, align 8
   %12 = icmp eq i64 %11, 0
   br i1 %12, label %13, label %73
@@ -13250,7 +13210,7 @@ define void @ts_record(ptr nocapture %0, i64 %1, i32 %2, i32 %3, i64 %4, i64 %5,
   %19 = or i64 %17, %18
   %20 = mul i64 %19, -7046029254386353131
   %21 = lshr i64 %20, 54
-  %22 = getelementptr inbounds i8, ptr %0, i64 672
+  %22 = getelementptr inbounds i8, ptr %0, i64 680
   %23 = load ptr, ptr %22, align 8
   br label %36
 
@@ -13282,7 +13242,7 @@ define void @ts_record(ptr nocapture %0, i64 %1, i32 %2, i32 %3, i64 %4, i64 %5,
   br i1 %44, label %24, label %49
 
 45:                                               ; preds = %33
-  %46 = getelementptr inbounds i8, ptr %0, i64 688
+  %46 = getelementptr inbounds i8, ptr %0, i64 696
   %47 = load i64, ptr %46, align 8
   %48 = add i64 %47, 1
   store i64 %48, ptr %46, align 8
@@ -13306,7 +13266,7 @@ define void @ts_record(ptr nocapture %0, i64 %1, i32 %2, i32 %3, i64 %4, i64 %5,
   %59 = load i64, ptr %58, align 8
   %60 = zext i32 %6 to i64
   %61 = zext i32 %7 to i64
-  %62 = getelementptr inbounds i8, ptr %0, i64 680
+  %62 = getelementptr inbounds i8, ptr %0, i64 688
   %63 = load i64, ptr %62, align 8
   %64 = add i64 %63, 1
   store i64 %64, ptr %62, align 8
@@ -13335,7 +13295,7 @@ define void @ts_record(ptr nocapture %0, i64 %1, i32 %2, i32 %3, i64 %4, i64 %5,
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define void @ts_sample(ptr nocapture readonly %0, i32 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, i1 %5) local_unnamed_addr #4 {
-  %7 = getelementptr inbounds i8, ptr %0, i64 704
+  %7 = getelementptr inbounds i8, ptr %0, i64 712
   %8 = load ptr, ptr %7, align 8
   %9 = zext i32 %1 to i64
   %10 = getelementptr inbounds i8, ptr %8, i64 %9
@@ -13346,7 +13306,7 @@ define void @ts_sample(ptr nocapture readonly %0, i32 %1, i32 %2, <32 x i64> %3,
   br i1 %14, label %71, label %15
 
 15:                                               ; preds = %6
-  %16 = getelementptr inbounds i8, ptr %0, i64 712
+  %16 = getelementptr inbounds i8, ptr %0, i64 720
   %17 = load ptr, ptr %16, align 8
   %18 = getelementptr inbounds %struct.Sample, ptr %17, i64 %9
   %19 = getelementptr inbounds i8, ptr %18, i64 8
@@ -13367,7 +13327,7 @@ define void @ts_sample(ptr nocapture readonly %0, i32 %1, i32 %2, <32 x i64> %3,
   %29 = getelementptr inbounds i8, ptr %0, i64 96
   %30 = load i64, ptr %29, align 8
   %31 = shl i64 %30, 5
-  %32 = getelementptr inbounds i8, ptr %0, i64 456
+  %32 = getelementptr inbounds i8, ptr %0, i64 472
   %33 = load i64, ptr %32, align 8
   %34 = or i64 %31, %33
   %35 = getelementptr inbounds i8, ptr %18, i64 24
@@ -13394,9 +13354,9 @@ define void @ts_sample(ptr nocapture readonly %0, i32 %1, i32 %2, <32 x i64> %3,
   br i1 %46, label %47, label %71
 
 47:                                               ; preds = %44
-  %48 = getelementptr inbounds i8, ptr %0, i64 656
+  %48 = getelementptr inbounds i8, ptr %0, i64 664
   %49 = load i64, ptr %48, align 8
-  %50 = getelementptr inbounds i8, ptr %0, i64 456
+  %50 = getelementptr inbounds i8, ptr %0, i64 472
   %51 = load i64, ptr %50, align 8
   %52 = trunc i64 %51 to i32
   %53 = shl i32 %52, 5
@@ -13970,7 +13930,7 @@ define internal void @prove_barrier(ptr nocapture readonly %0, i32 %1, i32 %2) l
   %14 = load i32, ptr %13, align 4
   %15 = tail call i32 @llvm.umax.i32(i32 %9, i32 %14)
   store i32 %15, ptr %8, align 4
-  %16 = getelementptr inbounds i8, ptr %0, i64 696
+  %16 = getelementptr inbounds i8, ptr %0, i64 704
   %17 = load ptr, ptr %16, align 8
   %18 = getelementptr inbounds i8, ptr %5, i64 384
   %19 = getelementptr inbounds [32 x i32], ptr %18, i64 0, i64 %7
@@ -14101,7 +14061,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   %20 = getelementptr inbounds i8, ptr %12, i64 44
   store i32 %1, ptr %20, align 4
   %21 = getelementptr inbounds i8, ptr %12, i64 48
-  %22 = getelementptr inbounds i8, ptr %0, i64 456
+  %22 = getelementptr inbounds i8, ptr %0, i64 472
   %23 = load i64, ptr %22, align 8
   %24 = trunc i64 %23 to i32
   store i32 %24, ptr %21, align 8
@@ -14138,7 +14098,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
 46:                                               ; preds = %9
   %47 = and i32 %8, 64
   %48 = icmp eq i32 %47, 0
-  %49 = getelementptr inbounds i8, ptr %0, i64 648
+  %49 = getelementptr inbounds i8, ptr %0, i64 656
   %50 = getelementptr inbounds i8, ptr %0, i64 88
   %51 = getelementptr inbounds i8, ptr %0, i64 120
   %52 = icmp eq i64 %4, 0
@@ -14379,7 +14339,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
 ; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %3 = load ptr, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %3, i64 656
+  %4 = getelementptr inbounds i8, ptr %3, i64 664
   %5 = load i64, ptr %4, align 8
   %6 = inttoptr i64 %1 to ptr
   %7 = add i64 %5, %1
@@ -14400,7 +14360,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %22 = load i32, ptr %14, align 4
   %23 = load i32, ptr %17, align 4
   %24 = trunc i32 %20 to i1
-  %25 = getelementptr inbounds i8, ptr %3, i64 664
+  %25 = getelementptr inbounds i8, ptr %3, i64 672
   %26 = load i64, ptr %25, align 8
   %27 = icmp ule i64 %26, %1
   br i1 %27, label %40, label %28
@@ -14488,7 +14448,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   br i1 %85, label %133, label %86
 
 86:                                               ; preds = %82
-  %87 = getelementptr inbounds i8, ptr %3, i64 648
+  %87 = getelementptr inbounds i8, ptr %3, i64 656
   %88 = load ptr, ptr %87, align 8
   %89 = icmp eq ptr %88, null
   br i1 %89, label %133, label %90
@@ -14615,7 +14575,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %183 = load i32, ptr %182, align 4
   %184 = tail call i32 @llvm.umax.i32(i32 %178, i32 %183)
   store i32 %184, ptr %177, align 4
-  %185 = getelementptr inbounds i8, ptr %3, i64 696
+  %185 = getelementptr inbounds i8, ptr %3, i64 704
   %186 = load ptr, ptr %185, align 8
   %187 = getelementptr inbounds i8, ptr %164, i64 384
   %188 = getelementptr inbounds [32 x i32], ptr %187, i64 0, i64 %168
@@ -14701,10 +14661,10 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
 248:                                              ; preds = %245
   %249 = getelementptr inbounds i8, ptr %0, i64 63
   %250 = load i8, ptr %249, align 1
-  %251 = getelementptr inbounds i8, ptr %3, i64 592
+  %251 = getelementptr inbounds i8, ptr %3, i64 600
   %252 = load i64, ptr %251, align 8
   %253 = icmp ugt i64 %252, 1
-  %254 = getelementptr inbounds i8, ptr %3, i64 584
+  %254 = getelementptr inbounds i8, ptr %3, i64 592
   %255 = load ptr, ptr %254, align 8
   br i1 %253, label %256, label %269
 
@@ -14811,7 +14771,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %335 = load i32, ptr %334, align 4
   %336 = tail call i32 @llvm.umax.i32(i32 %330, i32 %335)
   store i32 %336, ptr %329, align 4
-  %337 = getelementptr inbounds i8, ptr %318, i64 696
+  %337 = getelementptr inbounds i8, ptr %318, i64 704
   %338 = load ptr, ptr %337, align 8
   %339 = getelementptr inbounds i8, ptr %320, i64 384
   %340 = getelementptr inbounds [32 x i32], ptr %339, i64 0, i64 %322
@@ -14866,7 +14826,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %379 = load i32, ptr %378, align 4
   %380 = tail call i32 @llvm.umax.i32(i32 %376, i32 %379)
   store i32 %380, ptr %375, align 4
-  %381 = getelementptr inbounds i8, ptr %368, i64 696
+  %381 = getelementptr inbounds i8, ptr %368, i64 704
   %382 = load ptr, ptr %381, align 8
   %383 = getelementptr inbounds i8, ptr %372, i64 384
   %384 = getelementptr inbounds [32 x i32], ptr %383, i64 0, i64 %374
@@ -14902,10 +14862,10 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   br i1 %405, label %406, label %438
 
 406:                                              ; preds = %403
-  %407 = getelementptr inbounds i8, ptr %297, i64 592
+  %407 = getelementptr inbounds i8, ptr %297, i64 600
   %408 = load i64, ptr %407, align 8
   %409 = icmp ugt i64 %408, 1
-  %410 = getelementptr inbounds i8, ptr %297, i64 584
+  %410 = getelementptr inbounds i8, ptr %297, i64 592
   %411 = load ptr, ptr %410, align 8
   br i1 %409, label %412, label %425
 
@@ -15110,7 +15070,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
 define internal void @note_stray(ptr nocapture %0, i64 %1, i64 %2, i64 %3, i64 %4, i32 %5) local_unnamed_addr #10 {
   %7 = add i64 %1, 16
   %8 = trunc i64 %2 to i32
-  %9 = getelementptr inbounds i8, ptr %0, i64 456
+  %9 = getelementptr inbounds i8, ptr %0, i64 472
   %10 = load i64, ptr %9, align 8
   %11 = trunc i64 %10 to i32
   %12 = shl i32 %11, 5
@@ -15126,7 +15086,7 @@ define void @ts_check_owner(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, i64
   %8 = icmp ule <32 x i64> %7, %3
   %9 = bitcast <32 x i1> %8 to i32
   %10 = and i32 %9, %2
-  %11 = getelementptr inbounds i8, ptr %0, i64 1296
+  %11 = getelementptr inbounds i8, ptr %0, i64 1304
   %12 = load <32 x i64>, ptr %11, align 8
   %13 = icmp ne <32 x i64> %12, zeroinitializer
   %14 = bitcast <32 x i1> %13 to i32
@@ -15141,7 +15101,7 @@ define void @ts_check_owner(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, i64
   %21 = zext nneg i32 %20 to i64
   %22 = getelementptr inbounds [32 x i64], ptr %11, i64 0, i64 %21
   %23 = load i64, ptr %22, align 8
-  %24 = getelementptr inbounds i8, ptr %0, i64 456
+  %24 = getelementptr inbounds i8, ptr %0, i64 472
   %25 = load i64, ptr %24, align 8
   %26 = trunc i64 %25 to i32
   %27 = shl i32 %26, 5
@@ -15953,8 +15913,8 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
 
 22:                                               ; preds = %8
   %23 = getelementptr inbounds i8, ptr %3, i64 128
-  %24 = getelementptr inbounds i8, ptr %0, i64 368
-  %25 = getelementptr inbounds i8, ptr %0, i64 360
+  %24 = getelementptr inbounds i8, ptr %0, i64 384
+  %25 = getelementptr inbounds i8, ptr %0, i64 376
   %26 = getelementptr inbounds i8, ptr %16, i64 8
   %27 = getelementptr inbounds i8, ptr %16, i64 16
   %28 = getelementptr inbounds i8, ptr %17, i64 8
@@ -16933,8 +16893,8 @@ define i64 @ts_query(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
 8:                                                ; preds = %6
   %9 = icmp ne i32 %5, 0
   %10 = getelementptr inbounds i8, ptr %3, i64 128
-  %11 = getelementptr inbounds i8, ptr %0, i64 368
-  %12 = getelementptr inbounds i8, ptr %0, i64 360
+  %11 = getelementptr inbounds i8, ptr %0, i64 384
+  %12 = getelementptr inbounds i8, ptr %0, i64 376
   %13 = zext i1 %9 to i64
   %14 = icmp ult i32 %4, 3
   %15 = zext i32 %4 to i64
@@ -17007,8 +16967,8 @@ define i64 @ts_surface(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonl
   %18 = select i1 %16, i32 1, i32 %17
   %19 = mul i32 %7, %6
   %20 = getelementptr inbounds i8, ptr %3, i64 128
-  %21 = getelementptr inbounds i8, ptr %0, i64 368
-  %22 = getelementptr inbounds i8, ptr %0, i64 360
+  %21 = getelementptr inbounds i8, ptr %0, i64 384
+  %22 = getelementptr inbounds i8, ptr %0, i64 376
   %23 = zext i32 %19 to i64
   %24 = getelementptr inbounds i8, ptr %11, i64 8
   %25 = getelementptr inbounds i8, ptr %11, i64 16
@@ -17309,7 +17269,7 @@ define i64 @ts_surface(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonl
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(read, argmem: readwrite, inaccessiblemem: none)
 define internal void @begin_trace(ptr nocapture %0, i64 %1) local_unnamed_addr #30 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 752
+  %3 = getelementptr inbounds i8, ptr %0, i64 760
   %4 = load ptr, ptr %3, align 8
   %5 = getelementptr inbounds i8, ptr %4, i64 %1
   %6 = load i8, ptr %5, align 1
@@ -17323,17 +17283,17 @@ define internal void @begin_trace(ptr nocapture %0, i64 %1) local_unnamed_addr #
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none)
 define void @ts_trace(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, i64 %5) local_unnamed_addr #31 {
-  %7 = getelementptr inbounds i8, ptr %0, i64 760
+  %7 = getelementptr inbounds i8, ptr %0, i64 768
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %8, 1
   store i64 %9, ptr %7, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 776
+  %10 = getelementptr inbounds i8, ptr %0, i64 784
   %11 = load i64, ptr %10, align 8
   %12 = icmp ult i64 %8, %11
   br i1 %12, label %13, label %29
 
 13:                                               ; preds = %6
-  %14 = getelementptr inbounds i8, ptr %0, i64 768
+  %14 = getelementptr inbounds i8, ptr %0, i64 776
   %15 = load ptr, ptr %14, align 8
   %16 = getelementptr inbounds %struct.TraceEntry, ptr %15, i64 %8
   %17 = zext i32 %1 to i64
@@ -17342,7 +17302,7 @@ define void @ts_trace(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, <32 x i64
   %19 = load i64, ptr %18, align 8
   %20 = getelementptr inbounds i8, ptr %16, i64 8
   store i64 %19, ptr %20, align 8
-  %21 = getelementptr inbounds i8, ptr %0, i64 456
+  %21 = getelementptr inbounds i8, ptr %0, i64 472
   %22 = load i64, ptr %21, align 8
   %23 = getelementptr inbounds i8, ptr %16, i64 16
   store i64 %22, ptr %23, align 8
@@ -17362,34 +17322,128 @@ define void @ts_trace(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, <32 x i64
 }
 
 ; Function Attrs: nounwind
+define internal fastcc i1 @take_another(ptr %0) unnamed_addr #3 {
+  %2 = getelementptr inbounds i8, ptr %0, i64 552
+  %3 = load i64, ptr %2, align 8
+  %4 = getelementptr inbounds i8, ptr %0, i64 560
+  %5 = load i64, ptr %4, align 8
+  %6 = icmp ult i64 %3, %5
+  %7 = getelementptr inbounds i8, ptr %0, i64 152
+  %8 = load i64, ptr %7, align 8
+  %9 = icmp eq i64 %8, 0
+  %10 = select i1 %9, i1 true, i1 %6
+  br i1 %10, label %16, label %11
+
+11:                                               ; preds = %1
+  %12 = getelementptr inbounds i8, ptr %0, i64 144
+  %13 = load ptr, ptr %12, align 8
+  %14 = getelementptr inbounds i8, ptr %0, i64 160
+  %15 = load i64, ptr %14, align 8
+  br label %18
+
+16:                                               ; preds = %18, %1
+  %17 = phi i1 [ %6, %1 ], [ %26, %18 ]
+  br i1 %17, label %30, label %63
+
+18:                                               ; preds = %18, %11
+  %19 = phi i64 [ 0, %11 ], [ %27, %18 ]
+  %20 = add i64 %19, %15
+  %21 = urem i64 %20, %8
+  %22 = getelementptr inbounds %struct.Share, ptr %13, i64 %21
+  %23 = load atomic i64, ptr %22 monotonic, align 8
+  %24 = getelementptr inbounds i8, ptr %22, i64 8
+  %25 = load i64, ptr %24, align 8
+  %26 = icmp ult i64 %23, %25
+  %27 = add nuw i64 %19, 1
+  %28 = icmp uge i64 %27, %8
+  %29 = select i1 %28, i1 true, i1 %26
+  br i1 %29, label %16, label %18
+
+30:                                               ; preds = %16
+  %31 = getelementptr inbounds i8, ptr %0, i64 176
+  %32 = load ptr, ptr %31, align 8
+  %33 = load atomic i64, ptr %32 monotonic, align 8
+  %34 = icmp eq i64 %33, 0
+  br i1 %34, label %35, label %63
+
+35:                                               ; preds = %30
+  %36 = getelementptr inbounds i8, ptr %0, i64 192
+  %37 = load i64, ptr %36, align 8
+  %38 = icmp eq i64 %37, 0
+  br i1 %38, label %58, label %39
+
+39:                                               ; preds = %35
+  %40 = getelementptr inbounds i8, ptr %0, i64 200
+  %41 = load i64, ptr %40, align 8
+  %42 = getelementptr inbounds i8, ptr %0, i64 184
+  br label %46
+
+43:                                               ; preds = %54
+  %44 = add nuw i64 %47, 1
+  %45 = icmp eq i64 %44, %37
+  br i1 %45, label %58, label %46
+
+46:                                               ; preds = %43, %39
+  %47 = phi i64 [ 0, %39 ], [ %44, %43 ]
+  %48 = add i64 %47, %41
+  %49 = urem i64 %48, %37
+  %50 = icmp eq i64 %41, %49
+  br i1 %50, label %54, label %51
+
+51:                                               ; preds = %46
+  %52 = load ptr, ptr %42, align 8
+  %53 = getelementptr inbounds %struct.Slot, ptr %52, i64 %49
+  br label %54
+
+54:                                               ; preds = %51, %46
+  %55 = phi ptr [ %53, %51 ], [ %0, %46 ]
+  %56 = load i64, ptr %55, align 8
+  %57 = icmp eq i64 %56, 0
+  br i1 %57, label %58, label %43
+
+58:                                               ; preds = %43, %54, %35
+  %59 = phi i64 [ 0, %35 ], [ %37, %43 ], [ %49, %54 ]
+  %60 = tail call fastcc i1 @change_if_any(ptr %0, i64 %59) #40
+  br i1 %60, label %61, label %63
+
+61:                                               ; preds = %58
+  %62 = tail call i1 @take_block(ptr %0) #40
+  br label %63
+
+63:                                               ; preds = %16, %61, %58, %30
+  %64 = phi i1 [ false, %58 ], [ false, %30 ], [ %62, %61 ], [ false, %16 ]
+  ret i1 %64
+}
+
+; Function Attrs: nounwind
 define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 176
+  %3 = getelementptr inbounds i8, ptr %0, i64 192
   %4 = load i64, ptr %3, align 8
   %5 = icmp ne i64 %4, %1
   br i1 %5, label %6, label %133
 
 6:                                                ; preds = %2
-  %7 = getelementptr inbounds i8, ptr %0, i64 184
+  %7 = getelementptr inbounds i8, ptr %0, i64 200
   %8 = load i64, ptr %7, align 8
   %9 = icmp eq i64 %8, %1
   br i1 %9, label %133, label %10
 
 10:                                               ; preds = %6
-  %11 = getelementptr inbounds i8, ptr %0, i64 168
+  %11 = getelementptr inbounds i8, ptr %0, i64 184
   %12 = load ptr, ptr %11, align 8
   %13 = getelementptr inbounds %struct.Slot, ptr %12, i64 %1
   %14 = getelementptr inbounds %struct.Slot, ptr %12, i64 %8
   tail call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 8 dereferenceable(144) %14, ptr nonnull align 8 dereferenceable(144) %0, i64 144, i1 false)
   %15 = getelementptr inbounds i8, ptr %14, i64 144
-  %16 = getelementptr inbounds i8, ptr %0, i64 1552
+  %16 = getelementptr inbounds i8, ptr %0, i64 1560
   tail call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 8 dereferenceable(1152) %15, ptr nonnull align 8 dereferenceable(1152) %16, i64 1152, i1 false)
-  %17 = getelementptr inbounds i8, ptr %0, i64 344
+  %17 = getelementptr inbounds i8, ptr %0, i64 360
   %18 = load i64, ptr %17, align 8
   %19 = icmp eq i64 %18, 0
   br i1 %19, label %76, label %20
 
 20:                                               ; preds = %10
-  %21 = getelementptr inbounds i8, ptr %0, i64 336
+  %21 = getelementptr inbounds i8, ptr %0, i64 352
   %22 = getelementptr inbounds i8, ptr %13, i64 48
   %23 = getelementptr inbounds i8, ptr %14, i64 48
   %24 = getelementptr inbounds i8, ptr %13, i64 112
@@ -17485,7 +17539,7 @@ define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
   br i1 %83, label %133, label %84
 
 84:                                               ; preds = %80
-  %85 = getelementptr inbounds i8, ptr %0, i64 560
+  %85 = getelementptr inbounds i8, ptr %0, i64 568
   %86 = load i64, ptr %85, align 8
   %87 = add i64 %86, 1
   store i64 %87, ptr %85, align 8
@@ -17493,18 +17547,18 @@ define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
   br i1 %88, label %89, label %91
 
 89:                                               ; preds = %84
-  %90 = getelementptr inbounds i8, ptr %0, i64 568
+  %90 = getelementptr inbounds i8, ptr %0, i64 576
   store i64 1, ptr %90, align 8
   br label %91
 
 91:                                               ; preds = %89, %84
   %92 = trunc i64 %87 to i32
   %93 = and i64 %87, 4294967295
-  %94 = getelementptr inbounds i8, ptr %0, i64 576
+  %94 = getelementptr inbounds i8, ptr %0, i64 584
   store i64 %93, ptr %94, align 8
-  %95 = getelementptr inbounds i8, ptr %0, i64 592
-  %96 = getelementptr inbounds i8, ptr %0, i64 600
-  %97 = getelementptr inbounds i8, ptr %0, i64 640
+  %95 = getelementptr inbounds i8, ptr %0, i64 600
+  %96 = getelementptr inbounds i8, ptr %0, i64 608
+  %97 = getelementptr inbounds i8, ptr %0, i64 648
   br label %98
 
 98:                                               ; preds = %103, %91
@@ -17520,12 +17574,12 @@ define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
   br i1 %105, label %98, label %106
 
 106:                                              ; preds = %103
-  %107 = getelementptr inbounds i8, ptr %0, i64 568
+  %107 = getelementptr inbounds i8, ptr %0, i64 576
   store i64 1, ptr %107, align 8
   br label %115
 
 108:                                              ; preds = %98
-  %109 = getelementptr inbounds i8, ptr %0, i64 584
+  %109 = getelementptr inbounds i8, ptr %0, i64 592
   %110 = load ptr, ptr %109, align 8
   store i64 %100, ptr %95, align 8
   %111 = getelementptr inbounds %struct.Segment, ptr %110, i64 %99
@@ -17537,7 +17591,7 @@ define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
   br label %115
 
 115:                                              ; preds = %108, %106
-  %116 = getelementptr inbounds i8, ptr %0, i64 232
+  %116 = getelementptr inbounds i8, ptr %0, i64 248
   %117 = load i64, ptr %116, align 8
   %118 = icmp eq i64 %117, 0
   br i1 %118, label %133, label %119
@@ -17568,11 +17622,11 @@ define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none)
 define internal void @give_way(ptr nocapture readonly %0, i1 %1, i1 %2) local_unnamed_addr #32 {
-  %4 = getelementptr inbounds i8, ptr %0, i64 192
+  %4 = getelementptr inbounds i8, ptr %0, i64 208
   %5 = load i64, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 168
+  %6 = getelementptr inbounds i8, ptr %0, i64 184
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 184
+  %8 = getelementptr inbounds i8, ptr %0, i64 200
   %9 = load i64, ptr %8, align 8
   %10 = getelementptr inbounds %struct.Slot, ptr %7, i64 %9, i32 2
   store i64 %5, ptr %10, align 8
@@ -17619,10 +17673,10 @@ define internal fastcc i1 @is_seen(ptr nocapture readonly %0, i32 %1, i32 %2, i1
   %5 = load ptr, ptr %0, align 8
   %6 = getelementptr inbounds i8, ptr %5, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %5, i64 592
+  %8 = getelementptr inbounds i8, ptr %5, i64 600
   %9 = load i64, ptr %8, align 8
   %10 = icmp ugt i64 %9, 1
-  %11 = getelementptr inbounds i8, ptr %5, i64 584
+  %11 = getelementptr inbounds i8, ptr %5, i64 592
   %12 = load ptr, ptr %11, align 8
   br i1 %10, label %13, label %26
 
@@ -17694,7 +17748,7 @@ define internal fastcc i1 @is_seen(ptr nocapture readonly %0, i32 %1, i32 %2, i1
   %64 = load i32, ptr %63, align 4
   %65 = tail call i32 @llvm.umax.i32(i32 %59, i32 %64)
   store i32 %65, ptr %58, align 4
-  %66 = getelementptr inbounds i8, ptr %5, i64 696
+  %66 = getelementptr inbounds i8, ptr %5, i64 704
   %67 = load ptr, ptr %66, align 8
   %68 = getelementptr inbounds i8, ptr %7, i64 384
   %69 = getelementptr inbounds [32 x i32], ptr %68, i64 0, i64 %51
@@ -17766,10 +17820,10 @@ define internal fastcc i1 @against_reader(ptr nocapture readonly %0, ptr nocaptu
 35:                                               ; preds = %32
   %36 = load i32, ptr %2, align 4
   %37 = load ptr, ptr %0, align 8
-  %38 = getelementptr inbounds i8, ptr %37, i64 592
+  %38 = getelementptr inbounds i8, ptr %37, i64 600
   %39 = load i64, ptr %38, align 8
   %40 = icmp ugt i64 %39, 1
-  %41 = getelementptr inbounds i8, ptr %37, i64 584
+  %41 = getelementptr inbounds i8, ptr %37, i64 592
   %42 = load ptr, ptr %41, align 8
   br i1 %40, label %43, label %56
 
@@ -17903,7 +17957,7 @@ define internal fastcc void @keep_reader(ptr nocapture readonly %0, ptr nocaptur
 
 18:                                               ; preds = %2
   %19 = load ptr, ptr %0, align 8
-  %20 = getelementptr inbounds i8, ptr %19, i64 648
+  %20 = getelementptr inbounds i8, ptr %19, i64 656
   %21 = load ptr, ptr %20, align 8
   %22 = getelementptr inbounds i8, ptr %21, i64 24
   %23 = load ptr, ptr %22, align 8
@@ -17912,8 +17966,8 @@ define internal fastcc void @keep_reader(ptr nocapture readonly %0, ptr nocaptur
   %26 = load i32, ptr %25, align 4
   %27 = and i32 %6, 1024
   %28 = icmp eq i32 %27, 0
-  %29 = getelementptr inbounds i8, ptr %19, i64 592
-  %30 = getelementptr inbounds i8, ptr %19, i64 584
+  %29 = getelementptr inbounds i8, ptr %19, i64 600
+  %30 = getelementptr inbounds i8, ptr %19, i64 592
   br label %31
 
 31:                                               ; preds = %109, %18
@@ -18055,7 +18109,7 @@ define internal fastcc void @keep_reader(ptr nocapture readonly %0, ptr nocaptur
   %128 = phi i32 [ %124, %123 ], [ %16, %120 ], [ 0, %2 ]
   store i32 %128, ptr %127, align 4
   %129 = load ptr, ptr %0, align 8
-  %130 = getelementptr inbounds i8, ptr %129, i64 648
+  %130 = getelementptr inbounds i8, ptr %129, i64 656
   %131 = load ptr, ptr %130, align 8
   %132 = getelementptr inbounds i8, ptr %131, i64 100
   %133 = load i32, ptr %132, align 4
@@ -18074,7 +18128,7 @@ define internal fastcc void @keep_reader(ptr nocapture readonly %0, ptr nocaptur
 141:                                              ; preds = %126
   %142 = getelementptr inbounds i8, ptr %131, i64 56
   %143 = getelementptr inbounds i8, ptr %131, i64 88
-  %144 = getelementptr inbounds i8, ptr %129, i64 640
+  %144 = getelementptr inbounds i8, ptr %129, i64 648
   br label %145
 
 145:                                              ; preds = %150, %141
@@ -18090,7 +18144,7 @@ define internal fastcc void @keep_reader(ptr nocapture readonly %0, ptr nocaptur
   br i1 %152, label %145, label %153
 
 153:                                              ; preds = %150
-  %154 = getelementptr inbounds i8, ptr %129, i64 568
+  %154 = getelementptr inbounds i8, ptr %129, i64 576
   store i64 1, ptr %154, align 8
   br label %180
 
@@ -18104,7 +18158,7 @@ define internal fastcc void @keep_reader(ptr nocapture readonly %0, ptr nocaptur
   %159 = phi i32 [ %133, %135 ], [ %156, %155 ]
   %160 = icmp eq i32 %128, 0
   %161 = load ptr, ptr %0, align 8
-  %162 = getelementptr inbounds i8, ptr %161, i64 648
+  %162 = getelementptr inbounds i8, ptr %161, i64 656
   %163 = load ptr, ptr %162, align 8
   %164 = getelementptr inbounds i8, ptr %163, i64 24
   %165 = load ptr, ptr %164, align 8
@@ -18152,7 +18206,7 @@ define internal fastcc i32 @without_seen(ptr nocapture readonly %0, i32 %1) unna
   %8 = phi i32 [ %1, %4 ], [ %18, %89 ]
   %9 = phi i32 [ 0, %4 ], [ %90, %89 ]
   %10 = load ptr, ptr %0, align 8
-  %11 = getelementptr inbounds i8, ptr %10, i64 648
+  %11 = getelementptr inbounds i8, ptr %10, i64 656
   %12 = load ptr, ptr %11, align 8
   %13 = getelementptr inbounds i8, ptr %12, i64 24
   %14 = load ptr, ptr %13, align 8
@@ -18228,7 +18282,7 @@ define internal fastcc i32 @without_seen(ptr nocapture readonly %0, i32 %1) unna
 
 67:                                               ; preds = %62
   %68 = load ptr, ptr %0, align 8
-  %69 = getelementptr inbounds i8, ptr %68, i64 648
+  %69 = getelementptr inbounds i8, ptr %68, i64 656
   %70 = load ptr, ptr %69, align 8
   %71 = getelementptr inbounds i8, ptr %70, i64 24
   %72 = load ptr, ptr %71, align 8
@@ -18246,7 +18300,7 @@ define internal fastcc i32 @without_seen(ptr nocapture readonly %0, i32 %1) unna
 
 80:                                               ; preds = %58, %51
   %81 = load ptr, ptr %0, align 8
-  %82 = getelementptr inbounds i8, ptr %81, i64 648
+  %82 = getelementptr inbounds i8, ptr %81, i64 656
   %83 = load ptr, ptr %82, align 8
   %84 = getelementptr inbounds i8, ptr %83, i64 100
   %85 = load i32, ptr %84, align 4
@@ -18314,7 +18368,7 @@ define internal fastcc i32 @fenced(ptr %0, i32 %1, i32 %2, i32 %3) unnamed_addr 
 
 13:                                               ; preds = %4
   %14 = getelementptr inbounds i8, ptr %6, i64 31808
-  %15 = getelementptr inbounds i8, ptr %0, i64 224
+  %15 = getelementptr inbounds i8, ptr %0, i64 240
   %16 = zext i32 %2 to i64
   %17 = shl nuw nsw i64 %16, 5
   %18 = getelementptr inbounds i8, ptr %0, i64 96
@@ -19051,7 +19105,7 @@ attributes #9 = { nofree norecurse nosync nounwind memory(read, inaccessiblemem:
 attributes #10 = { nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none) }
 attributes #11 = { mustprogress nofree norecurse nosync nounwind willreturn memory(read, inaccessiblemem: none) }
 attributes #12 = { mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none) }
-attributes #13 = { mustprogress nofree norecurse nounwind willreturn memory(readwrite, inaccessiblemem: none) }
+attributes #13 = { nofree norecurse nounwind memory(readwrite, inaccessiblemem: none) }
 attributes #14 = { mustprogress nofree noinline norecurse nounwind willreturn memory(argmem: readwrite) }
 attributes #15 = { mustprogress nofree noinline norecurse nosync nounwind willreturn memory(none) }
 attributes #16 = { mustprogress nocallback nofree nosync nounwind willreturn memory(none) }

@@ -105,7 +105,8 @@ def test_which_kernel() -> None:
         (3, 96, 30_000): "columns",
         (3, 40, 30_000): "slab",
         (3, 96, 3000): "slab",
-        (7, 96, 30_000): "slab",
+        (7, 96, 30_000): "columns",
+        (7, 96, 12_000): "slab",
         (70_000, 18, 17): "panel",
         (61_696, 33, 35): "panel",
         (1, 20_000, 24): "columns",
@@ -149,11 +150,12 @@ def test_what_reads_elements_of_b_that_lie_apart(size: tuple[int, int, int], ext
 @pytest.mark.parametrize(
     ("m", "n", "each"),
     [
-        (1, 5001, 1),
+        (1, 5001, 4),
+        (1, 20_001, 1),
         (1, 50_001, 2),
         (1, 84_487, 4),
         (3, 5001, 2),
-        (4, 54_427, 4),
+        (4, 54_427, 2),
         (4, 5001, 2),
         (5, 5001, 1),
         (8, 60_001, 4),
@@ -173,8 +175,12 @@ def test_columns_that_lie_a_warp_apart(m: int, n: int, each: int) -> None:
         ((1, 1100, 33), 1, 16, 18),  # single columns
         pytest.param((3, 5000, 15), 1, 8, 79, marks=LONG),
         pytest.param((1, 4100, 201), 1, 32, 65, marks=LONG),
-        pytest.param((1, 5800, 633), 2, 32, 73, marks=LONG),
-        pytest.param((1, 2500, 1501), 4, 32, 40, marks=LONG),
+        pytest.param((1, 5800, 633), 4, 16, 52, marks=LONG),
+        pytest.param((1, 2500, 1501), 4, 16, 20, marks=LONG),
+        pytest.param((1, 700, 5001), 4, 32, 18, marks=LONG),  # rows that begin anywhere, four columns a thread
+        pytest.param((2, 1200, 5003), 4, 32, 13, marks=LONG),
+        pytest.param((5, 145, 16_001), 4, 16, 1, marks=LONG),  # so many columns that their sums are whole
+        pytest.param((4, 100, 19_001), 2, 16, 1, marks=LONG),
         pytest.param((1, 30_000, 71), 4, 8, 157, marks=LONG),
         ((3, 96, 22_000), 4, 16, 1),  # rows that are so short that their sums are not cut
     ],

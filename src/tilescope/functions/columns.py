@@ -14,7 +14,11 @@ _FEW, _FEWER = 9, 4  # rows of a, whose sums a thread has
 _ACROSS = 512  # packs of columns of which a warp may lie across one row
 _BROAD, _BROADEST = 4096, 60_000  # columns of b whose rows begin anywhere, of which a thread has several
 _WIDE = 200  # columns of b, of which a thread may have several
-_WIDER, _WIDEST, _LARGE = 600, 1500, 7 << 19  # the same of rows that begin anywhere, two and four; elements of b then
+_WIDER, _WIDEST = 600, 2000  # the same of rows that begin anywhere; from which on warps lie across them
+_LONG, _LONGER = 300, 2000  # rows of b then, and from which on there are fewer blocks
+_BRIEF, _SEVERAL = 256, 160  # rows of b up to which four of a have whole sums; columns for each SM up to which they do
+_SOME_LONG, _SEVERAL_MORE = 32, 120  # rows of b, and columns for each SM, of which some rows of a have whole sums
+_MIDDLING = 100  # rows of b, up to which warps lie across its rows then
 _SOME = 48  # columns of one row's product, of which eight threads may have four each
 _MOST_PIECES, _MORE_PIECES = 128, 512  # of a sum, as one block joins them; where it has few columns
 _TALL, _TALLER = 1000, 4000  # rows of b, from which on threads below each other read few columns
@@ -35,13 +39,17 @@ def by_columns(given: ThinProduct, sms: int) -> Recipe:
     piece = k if whole else piece_of(k, most, slices, least)
     pieces = -(-k // piece)
     macros = given.types | {"J": m, "PACK": pack, "PACKED": int(packed), "LANES": lanes, "CUT": int(pieces > 1)}
-    macros |= {
-        "STAGED": int(m >= _FEW or (m > 1 and piece > (_LEAST_FLAT if 2 < m <= _FEWER else 16 * slices))),
-        "CHUNK": 256,
-        "APART": int(given.b.step > 1),
-    }
+    macros |= {"STAGED": int(_is_staged(given, piece, slices, sms)), "CHUNK": 256, "APART": int(given.b.step > 1)}
+    if m == _FEWER and macros["STAGED"] and pack <= 2:
+        macros["UNROLL"] = 8
     scalars = (k, n, *given.a, *given.b, *given.p, piece)
     return streaming("columns", given, macros, (blocks, pieces), scalars, m * lanes * pack)
+
+
+def _is_staged(given: ThinProduct, piece: int, slices: int, sms: int) -> bool:
+    """Whether a's rows are worth shared memory."""
+    most = _LEAST_FLAT if 2 < given.m <= _FEWER else 16 * slices
+    return given.m >= _FEW or is_broad(given, sms) or (given.m > 1 and piece > most)
 
 
 def _is_tall(given: ThinProduct) -> bool:
@@ -53,6 +61,17 @@ def _is_flat(given: ThinProduct) -> bool:
     return 2 < given.m <= _FEWER and _LEAST_FLAT < given.k <= _FLAT and given.n >= _FLAT
 
 
+def is_broad(given: ThinProduct, sms: int) -> bool:
+    """Whether some rows meet so many columns that each SM has a block of whole sums of them."""
+    return _FEWER < given.m < _FEW and given.k >= _SOME_LONG and given.n >= _SEVERAL_MORE * sms and given.b.step == 1
+
+
+def _has_four_apart(given: ThinProduct, sms: int) -> bool:
+    """Whether one or two rows meet many columns, though not four a thread on all SMs, of rows that begin anywhere."""
+    wide = _WIDER <= given.n < 32 * _FOUR * sms
+    return given.m <= 2 and given.k >= _LONG and wide and pack_of(given, given.b, given.n) == 1
+
+
 def _fills(given: ThinProduct, sms: int) -> bool:
     """Whether blocks of whole warps across packs of columns give each SM two."""
     return given.n >= 2 * sms * 32 * _FOUR
@@ -60,9 +79,15 @@ def _fills(given: ThinProduct, sms: int) -> bool:
 
 def _pieces_of_columns(given: ThinProduct, blocks: int, pack: int, packed: bool, sms: int) -> int:
     """Into how many the sums of so many blocks are cut at most. `packed`: a thread reads several near each other."""
+    if is_broad(given, sms):
+        return 1
+    if _has_four_apart(given, sms):
+        waves = _MORE_WAVES if given.m == 1 and given.n >= _WIDEST and given.k < _LONGER else _WAVES
+        return min(_MORE_PIECES, max(1, round(sms * waves / blocks)))
     if _is_tall(given):
-        waves = _WAVES if packed or given.k * given.n < _TO_WAIT_FOR else _MORE_WAVES
-        return min(_MORE_PIECES, -(-sms * waves // blocks))
+        if packed or given.k * given.n < _TO_WAIT_FOR:
+            return min(_MORE_PIECES, -(-sms * _WAVES // blocks))
+        return min(_MORE_PIECES, max(1, sms * _MORE_WAVES // blocks))  # an SM has no room for one more
     if packed and _is_flat(given) and (given.k < _TALL or not _fills(given, sms)):
         return max(1, sms * (_WAVES if _fills(given, sms) else _WAVES - 1) // blocks)
     if packed or given.n < _BROAD:
@@ -75,12 +100,18 @@ def _columns_of_block(given: ThinProduct, sms: int) -> tuple[int, int, bool]:
     m, k, n = given.m, given.k, given.n
     most = 4 if m > 4 else 8 if m > 2 else GRAIN  # more sums have no registers
     pack = min(most, pack_of(given, given.b, n))
-    if pack > 1 and _is_flat(given):
+    if pack > 1 and (_is_flat(given) or is_broad(given, sms)):
         return pack, 32 if _fills(given, sms) else 16, True
     if pack > 1 and (n >= _WIDE or n == pack):
         return pack, min(lanes_of(-(-n // pack)), _lanes_of_columns(m, k, -(-n // pack), sms)), True
+    if _has_four_apart(given, sms):
+        return _FOUR, 32 if m == 2 or n >= _WIDEST else 16, False
     if _is_tall(given):
         return _columns_of_tall(m, k, n, pack)
+    if is_broad(given, sms):
+        return _FOUR, 16 if n < 64 * _FOUR * sms and k >= _MIDDLING else 32, False
+    if m == _FEWER and k <= _BRIEF and _BROAD <= n <= _SEVERAL * sms:
+        return 2, 16, False
     if n >= _BROAD:
         return _columns_apart(m, k, n, sms), 32, False
     least = 4 if m <= 4 else 16
@@ -91,8 +122,6 @@ def _columns_of_tall(m: int, k: int, n: int, pack: int) -> tuple[int, int, bool]
     """The same where b has many more rows than columns: a matrix that takes long is read in longer parts of rows."""
     if pack > 1:
         return pack, min(lanes_of(-(-n // pack)), 8 if k * n >= _MOST_TALL else 2), True
-    if n >= _WIDER and m <= 2 and k * n >= m**2 * _LARGE:
-        return _FOUR if n >= m * _WIDEST else 2, 32, False
     if n >= _WIDE:
         return 1, 32 if k > _TALLER else 16, False
     if m == 1 and n >= _SOME and k * n >= _MUCH_TALL:
@@ -104,6 +133,8 @@ def _columns_apart(m: int, k: int, n: int, sms: int) -> int:
     """Columns of a thread, which lie a warp's apart: fewer with more sums, but so many that few blocks have to wait."""
     if m <= 2 and k >= _TALL and 32 * _FOUR * sms <= n < _BROADEST:
         return _FOUR
+    if m == _FEWER and k < _TALL:
+        return 2
     offers = ((1, 8), (2, 6)) if m == 1 or m > 4 else ((2, 5),) if m == 4 else ((2, 12),)
     return next((each for each, blocks in offers if -(-n // (32 * each)) <= blocks * sms), 4)
 
@@ -111,6 +142,6 @@ def _columns_apart(m: int, k: int, n: int, sms: int) -> int:
 def _lanes_of_columns(m: int, k: int, packs: int, sms: int) -> int:
     """Few, where sums are so short that they need not be cut then, or would be cut into many pieces else; fewer still
     where that would leave SMs without a block."""
-    if k > THREADS // 8 * max(2, 16 // m) and packs >= _ACROSS:
+    if m > 1 and k > THREADS // 8 * max(2, 16 // m) and packs >= _ACROSS:
         return 32
     return 2 if m <= 2 and packs < 8 * (sms // 4) and k <= THREADS * 2 else 8

@@ -16,7 +16,7 @@ from tilescope.kernels.convolution.wide import separable_for, strip_for
 from tilescope.kernels.launches import MOST_BLOCKS_Y
 
 from . import broad as broads
-from .broad import MOST_STEP, ConvolutionProblem, after_rows, broad, part_of
+from .broad import MOST_STEP, ConvolutionProblem, broad, part_of
 from .copies import MOST_KEPT, of_a_copy
 from .factored import factored
 from .fourier import cycles as fourier_cycles
@@ -36,7 +36,8 @@ from .operands import (
     maker,
     through_gpu,
 )
-from .plan import LaunchPlan, Recipe, room
+from .parts import cycles_of_both, is_worth_parts, two_passes
+from .plan import LaunchPlan, Recipe
 from .plan_cache import CachedPlan, Call, describe, keep, launch_cached
 from .small import is_narrow, small
 from .strips import LINE, column_and_row, fits_registers, line, strips
@@ -49,7 +50,7 @@ _MOST_HIGH = 24  # rows of a mask that is none, up to which a thread has registe
 _LOW, _HIGHEST = 8, (18, 12)  # its rows up to which strips are best for small images: of a few elements, and of more
 _FEWER_PIXELS = 1 << 18  # of which strips leave threads without work for all but small masks
 _LEAST_IMAGE, _SOME_PARTS = 40_000, 200  # pixels, for which as many elements are applied sooner at once than as parts
-_SMALL_IMAGE, _LAUNCH = 500_000, 6_000  # pixels; cycles of one more launch
+_SMALL_IMAGE = 500_000  # pixels
 _NARROW, _NARROWER, _HIGH = 32, 17, 16  # columns; of rows that begin anywhere; a mask's rows that need as many again
 _FEW_PIXELS, _FEW_COLUMNS, _FEWEST = 1 << 20, 128, 9  # pixels of so few columns, and elements of a mask, for small.cu
 _WORTH_SPLITTING = 25  # elements of a mask from which on it is tried to write it as a column times a row
@@ -281,7 +282,8 @@ def recipe(problem: ConvolutionProblem, mask: Array, compiled: bool, sms: int) -
     flat = problem.as_line(mask.shape)
     if flat is not None:
         return recipe(flat, mask[:, 0].copy(), compiled, sms)
-    few = small(problem, mask.shape, mask) if _is_small(problem, mask.shape) else None
+    is_few = _is_small(problem, mask.shape) and not is_worth_parts(problem, mask)
+    few = small(problem, mask.shape, mask) if is_few else None
     if few is None and _is_copied(problem):
         made = recipe(_copied(problem), mask, compiled, sms)
         return of_a_copy(made, 2, problem.sizes, (problem.pitch, problem.step), problem.dtype)
@@ -309,8 +311,7 @@ def of_any_size(problem: ConvolutionProblem, mask: Array, compiled: bool, sms: i
 def _cycles(made: Recipe, problem: ConvolutionProblem, mask: tuple[int, ...], sms: int) -> float:
     """Of what `_by_sums` has made for an image."""
     if made.before is not None:
-        height, width = mask
-        return _LAUNCH + broads.cycles(problem, (1, width), sms) + broads.cycles(problem, (height, 1), sms)
+        return cycles_of_both(problem, mask, sms)
     return strip_cycles(made, mask, sms) if "COLS" in made.macros else broads.cycles(problem, mask, sms)
 
 
@@ -326,7 +327,9 @@ def _by_sums(problem: ConvolutionProblem, mask: Array, compiled: bool, sms: int)
     stripped = fits and not _few_strips(problem, mask, by_parts)
     least = math.prod(problem.shape) <= _LEAST_IMAGE and (_SOME_PARTS if stripped else 0) <= mask.size < _LARGE_PARTS
     if not stripped or (parts is not None and least):
-        return _wide(problem, mask, sms) if parts is None or least else _two_passes(problem, parts, sms)
+        at_once = least and not is_narrow(problem)
+        both = None if parts is None or at_once else two_passes(problem, parts, sms)
+        return both or _wide(problem, mask, sms)
     if parts is not None:
         return strips(narrow, "separable_2d", separable_for(len(mask)), parts, mask.shape, compiled, sms)
     strip = strip_for(len(mask), mask.shape[1], mask.itemsize)
@@ -369,19 +372,6 @@ def _that_meets(problem: ConvolutionProblem, mask: Array) -> Array:
 
 def _wide(problem: ConvolutionProblem, mask: Array, sms: int) -> Recipe:
     return broad(problem, mask.shape, mask, sms) or _direct(problem, mask.shape, mask)
-
-
-def _two_passes(problem: ConvolutionProblem, parts: dict[str, Array], sms: int) -> Recipe:
-    """Along rows with the mask's row, and down columns of what comes of it with its column."""
-    row, column = parts["mask_row"][None], parts["mask_column"][:, None]
-    height, width = problem.shape
-    along = broad(problem, row.shape, row, sms)
-    down = broad(after_rows(problem), column.shape, column, sms)
-    if along is None or down is None:
-        return _wide(problem, np.asarray(column * row), sms)
-    scratch = (room(height * width, problem.result), *along.scratch, *down.scratch)
-    before = along._replace(scratch=(), first=(0, 2, 3), last=(4, 5))
-    return down._replace(scratch=scratch, first=(2, 1, 6), last=(7, 8), before=before)
 
 
 def _direct(problem: ConvolutionProblem, shape: tuple[int, ...], mask: Array | None) -> Recipe:

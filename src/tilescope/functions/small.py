@@ -22,13 +22,19 @@ _MOST_OFFSET = 1 << 31  # elements: offsets have 32 bits
 def small(problem: ConvolutionProblem, shape: tuple[int, ...], mask: Array | None) -> Recipe | None:
     """`mask`: its values, or None where the caller gives x, mask and out. None where it is not small."""
     narrow = is_narrow(problem)
-    problem, part, lies = along_lines(problem, shape)
-    height, width = problem.sizes
-    size, most = part.height * part.width, _MOST_NARROW if narrow else _MOST_STEPS
-    single = size <= _FEWEST and _by_single(problem, lies)
-    few = height * width <= _MOST_PIXELS and size * height * width <= most
+    lines, part, lies = along_lines(problem, shape)
+    size, pixels, most = part.height * part.width, math.prod(problem.shape), _MOST_NARROW if narrow else _MOST_STEPS
+    single = size <= _FEWEST and _by_single(lines, lies)
+    few = pixels <= _MOST_PIXELS and size * pixels <= most
     if not (single or few) or size > (_MOST_THERE if mask is None or narrow else _MOST_KNOWN):
         return None
+    return by_pixels(problem, shape, mask)
+
+
+def by_pixels(problem: ConvolutionProblem, shape: tuple[int, ...], mask: Array | None) -> Recipe | None:
+    """A thread for each, or for several of many, whatever the mask's size. None where offsets have no 32 bits."""
+    problem, part, lies = along_lines(problem, shape)
+    height, width = problem.sizes
     if height * problem.pitch + width * problem.step + math.prod(shape) >= _MOST_OFFSET:
         return None
     wide = min(_THREADS, width)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from .columns import by_columns
+from .columns import by_columns, is_broad
 from .plan import Recipe
 from .slabs import by_slabs, slabs_pay
 from .thin_product import (
@@ -34,7 +34,10 @@ _LEAST_TILE = 32  # rows of it, of which a wave covers as many times as many as 
 _MOST_TILED, _BRIEFEST = 12_000, 300  # columns of b, and rows, which few rows of a leave to tiles
 _TILED, _BRIEF_TILED = 300, (500, 400)  # rows of a, and columns of fewer rows, and of others
 _SHALLOW, _MOST_SHALLOW = 8, 16  # columns of a, up to which shallow.cu is best, and up to which it, or a panel, may be
-_FEW_RESULTS = 1 << 22  # up to which shallow.cu is best for as many columns as a panel
+_FEW_RESULTS = 1 << 22  # up to which shallow.cu is best for as many columns as a panel,
+_FEWER_RESULTS = 1 << 21  # of rows that begin anywhere
+_MANY_RESULTS = 1 << 26  # from which on it has more rows a thread, if they do
+_TURNED_RESULTS = 1 << 23  # from which on a panel is best where b is turned
 _MANY_ROWS = 16_384  # of a, for which, with so many columns of b, others are as fast as rows.cu:
 _NARROWEST, _NARROWER = 7, 32
 _SHORT_PANEL, _SHORTER, _SHORT_ROWS = 64, 40, 600  # columns of a, up to which that is a panel, the wider too, and tiles
@@ -54,6 +57,8 @@ _WORTH = 1024  # elements that are worth a block
 _IDLE = 0.65  # of a panel's lanes, of which fewer with work are too few
 _MOST_PANEL = 64 * 1024  # bytes of shared memory that a panel may take
 _COLS = 4  # columns of a thread of shallow.cu
+_LONG_SUMS = 14  # columns of a, from which on many rows are better by eight
+_BESIDE_MOST, _FEWEST_BESIDE = 64, 8  # its threads beside each other, at most; of sums that are long for it
 _STAGED = 32 * 1024  # and what rows.cu has of b at a time
 
 
@@ -68,6 +73,8 @@ def thin(problem: ProductProblem, sms: int) -> Recipe | None:
     if k <= _MOST_SHALLOW and _is_broad(given) and _shallow_pays(given):
         return by_shallow(given, sms)
     narrow = given if n <= m else given.turned()
+    if is_broad(narrow.turned(), sms):
+        return by_columns(narrow.turned(), sms)
     slabs = narrow.n <= _FEW and slabs_pay(narrow)
     if narrow.n <= _FEW and not slabs and _tiles_pay(narrow, sms):
         return None
@@ -86,15 +93,21 @@ def thin(problem: ProductProblem, sms: int) -> Recipe | None:
 
 def _is_broad(given: ThinProduct) -> bool:
     """Whether few rows of a meet many columns of b, or some of either, and elements of b's rows follow each other."""
-    return given.m > 2 and given.n > _FEW and given.m * given.n <= _FEW_RESULTS and given.b.step == 1
+    few = given.m * given.n <= (_FEWER_RESULTS if given.n % _COLS else _FEW_RESULTS)
+    return given.m > 2 and given.n > _FEW and few and given.b.step == 1
 
 
 def _shallow_pays(given: ThinProduct) -> bool:
     """A panel is read once by a block; and its threads beside each other store elements beside each other, where narrow
     rows of a result begin anywhere."""
     m, k, n = given.m, given.k, given.n
-    apart = not _reads_packs(given) and given.b.step > 1 and k > _NEAR and (n * k >= _AGAIN or m * n * k >= _OFTEN)
-    return not apart and not (n % _COLS and n <= _RAGGED_WIDTH and m * n >= _RAGGED)
+    near = _NEAR + _is_large(given)
+    apart = not _reads_packs(given) and given.b.step > 1 and k > near and (n * k >= _AGAIN or m * n * k >= _OFTEN)
+    return not apart and not (n % _COLS and n <= _RAGGED_WIDTH and m * n >= _RAGGED and k < _SHALLOW)
+
+
+def _is_large(given: ThinProduct) -> bool:
+    return given.m * given.n >= _MANY_RESULTS
 
 
 def _streamed(given: ThinProduct, sms: int) -> Recipe | None:
@@ -145,7 +158,8 @@ def _panel_pays(problem: ProductProblem) -> bool:
     if problem.step_a == 1 and _fits_no_tile(problem.m, problem.k, problem.n):
         return True
     ragged = problem.n % _COLS != 0 and problem.step_a == 1
-    return problem.k <= _MOST_SHALLOW and (problem.n <= _NARROW or ragged)
+    turned = problem.step_b > problem.step_a == 1 and problem.m * problem.n >= _TURNED_RESULTS
+    return problem.k <= _MOST_SHALLOW and (problem.n <= _NARROW or ragged or turned)
 
 
 def _fits_no_tile(m: int, k: int, n: int) -> bool:
@@ -252,7 +266,7 @@ def by_shallow(given: ThinProduct, sms: int) -> Recipe:
     m, k, n = given.m, given.k, given.n
     shifted = n % _COLS != 0
     packs = -(-(n + (_COLS - 1) * shifted) // _COLS)
-    lanes = _beside(packs, max(32, THREADS >> (m - 1).bit_length()))
+    lanes = _lanes_of_shallow(given, packs)
     slices, across = THREADS // lanes, -(-packs // lanes)
     most = _rows_of_shallow(given)
     fitting = (e for e in (most, most // 2, 2) if across * -(-m // (slices * e)) >= sms and slices % _COLS == 0)
@@ -268,11 +282,25 @@ def by_shallow(given: ThinProduct, sms: int) -> Recipe:
     return Recipe("matmul/shallow.cu", macros, grid, (THREADS, 1), (m, n, *given.a, *given.b, across))
 
 
+def _lanes_of_shallow(given: ThinProduct, packs: int) -> int:
+    """Beside each other; so many that others have four rows each, where there are few."""
+    if _goes_down(given):
+        return max(_FEWEST_BESIDE, min(_BESIDE_MOST, THREADS >> max(1, given.m // _COLS).bit_length() - 1))
+    return _beside(packs, max(_BESIDE_MOST, THREADS >> (given.m - 1).bit_length()))
+
+
 def _rows_of_shallow(given: ThinProduct) -> int:
-    """Of a thread, at most: more where they share more of b that has to be read first."""
+    """Of a thread, at most: more where they share more of b that has to be read first, or results are many."""
     if given.k <= _NEAR:
         return 8 if given.b.step > 1 and not _reads_packs(given) else 2
+    if _goes_down(given) or (given.n % _COLS and _is_large(given)):
+        return 4 if _goes_down(given) and (given.k < _LONG_SUMS or given.m < _LONG) else 8
     return 8 if _NEAR_ALL < given.k <= _SHALLOW and not _reads_packs(given) else 4
+
+
+def _goes_down(given: ThinProduct) -> bool:
+    """Whether few lanes lie beside each other: sums are long for shallow.cu, and rows of b begin anywhere."""
+    return given.k >= _SHALLOW and not _reads_packs(given) and given.b.step == 1
 
 
 def _reads_packs(given: ThinProduct) -> int:

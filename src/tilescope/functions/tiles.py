@@ -24,6 +24,7 @@ GRAIN = 16  # bytes that a packed row is moved by
 _MOST_OFFSET = 2**32  # elements: the offsets in a tile have 32 bits
 _MOST_SIZE = 2**31 - 1
 _FOUR = 4  # elements of a along k, which tiles that move as many are slower without, as without those of b's rows
+_PAIRS, _TWELVE = 2, 12  # elements of b's rows moved in pairs, which tiles of so many columns a thread are slower with
 _LANES = 128  # multiply-adds of an SM in a cycle
 _ALONE = 0.5  # of its reach that a block would have by itself where very many could share an SM
 _BLOCK = 5_000  # cycles before and after a block's loop
@@ -194,7 +195,8 @@ class ProductTile(NamedTuple):
         if problem.turned[1]:
             return "turned"
         by_fours = self.along < _FOUR or problem.turned[0] or problem.packs[0] == _FOUR
-        return "single" if problem.packs[1] == 1 or not by_fours else "reach"
+        apart = problem.packs[1] == 1 or (problem.packs[1] == _PAIRS and self.cols_each == _TWELVE)
+        return "single" if apart or not by_fours else "reach"
 
     def reached(self, problem: ProductProblem) -> int:
         found: int = getattr(self, self.share(problem))

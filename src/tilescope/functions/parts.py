@@ -14,10 +14,7 @@ from .small import by_pixels, is_narrow
 from .strips import column_and_row
 
 _FEW, _SOME = 32, 64  # columns of any image, and of a small one, for which broad.cu has too many lanes
-_SMALL, _TINY = (
-    1 << 20,
-    1 << 14,
-)  # its pixels; of a smaller one all threads wait for memory, which longer sums do longer
+_SMALL, _TINY = 1 << 20, 1 << 14  # its pixels; those of one that is so small that all threads wait for memory
 _SHORT = 16  # elements of a row that are added up pixel by pixel there; more, broad.cu reads once for several
 _LAUNCH, _ELEMENTS = 6_000, 900  # cycles of a launch; elements that all pixels' threads read in one
 _WORTH, _LEAST = 36, 1 << 16  # elements of a mask, and pixels, for which two launches are worth it

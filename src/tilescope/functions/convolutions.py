@@ -36,7 +36,7 @@ from .operands import (
     maker,
     through_gpu,
 )
-from .parts import cycles_of_both, is_worth_parts, two_passes
+from .parts import cycles_of_both, has_few_columns, is_worth_parts, two_passes
 from .plan import LaunchPlan, Recipe
 from .plan_cache import CachedPlan, Call, describe, keep, launch_cached
 from .small import is_narrow, small
@@ -327,7 +327,7 @@ def _by_sums(problem: ConvolutionProblem, mask: Array, compiled: bool, sms: int)
     stripped = fits and not _few_strips(problem, mask, by_parts)
     least = math.prod(problem.shape) <= _LEAST_IMAGE and (_SOME_PARTS if stripped else 0) <= mask.size < _LARGE_PARTS
     if not stripped or (parts is not None and least):
-        at_once = least and not is_narrow(problem)
+        at_once = least and not has_few_columns(problem)
         both = None if parts is None or at_once else two_passes(problem, parts, sms)
         return both or _wide(problem, mask, sms)
     if parts is not None:

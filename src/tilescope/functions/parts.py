@@ -44,6 +44,11 @@ def is_worth_parts(problem: ConvolutionProblem, mask: Array) -> bool:
     return many and column_and_row(mask) is not None
 
 
+def has_few_columns(problem: ConvolutionProblem) -> bool:
+    """Of pixels that are not so few that one launch is worth more than what two add up less."""
+    return is_narrow(problem) and math.prod(problem.shape) >= _TINY
+
+
 def _pass(problem: ConvolutionProblem, mask: Array, sms: int) -> Recipe | None:
     made = by_pixels(problem, mask.shape, mask) if _goes_by_pixels(problem, mask.shape) else None
     return made or broad(problem, mask.shape, mask, sms)

@@ -26,18 +26,23 @@ MANY = 40_000
 @pytest.mark.parametrize(("count", "workers", "expected"), [(99, 1, 1), (1 << 20, 1, 1), (99, 2, 1), (12_800, 2, 100),
                                                             (1 << 20, 2, 256), (1 << 20, 64, 256)])  # fmt: skip
 def test_how_many_are_taken(count: int, workers: int, expected: int) -> None:
-    assert Shares(0, count, workers, workers).fields(0)["at_once"] == expected
+    shares = Shares(workers, workers)
+    shares.deal(0, count)
+    assert shares.fields(0)["at_once"] == expected
 
 
 def test_shares_are_all_blocks_once() -> None:
-    shares = Shares(10, 31, 4, 4)
+    shares = Shares(4, 4)
+    shares.deal(10, 31)
     rows = [found(shares.fields(thread)) for thread in range(4)]
     assert rows == [(10, 15), (15, 20), (20, 25), (25, 31)]
     assert shares.left == 21
 
 
 def test_the_rest_of_one_share() -> None:
-    shares = Shares(10, 31, 1, 3)
+    shares = Shares(1, 3)
+    for first in (0, 10):
+        shares.deal(first, 31)
     assert {found(shares.fields(thread)) for thread in range(3)} == {(10, 31)}
     assert shares.take_rest() == 10
     assert shares.left == 0

@@ -44,7 +44,8 @@ def run_blocks(
 
     What stopped the kernel is in `common.error`."""
     last = job.blocks if last is None else last
-    shares = Shares(first, last, 1 if enough else len(workers), len(workers))
+    shares = _shares_of(workers, 1 if enough else len(workers))
+    shares.deal(first, last)
     for number, worker in enumerate(workers):
         for name, value in shares.fields(number).items():
             worker.set(name, value)
@@ -57,6 +58,14 @@ def run_blocks(
     finally:
         done = (last if common.taken is None else common.taken) - first
         _tell(job, time.perf_counter() - began, len(workers), max(1, done))
+
+
+def _shares_of(workers: list[Worker], count: int) -> Shares:
+    """The first worker keeps them: to make others takes as long as a brief launch."""
+    kept = workers[0].shares
+    if kept is None or (kept.count, kept.threads) != (count, len(workers)):
+        kept = workers[0].shares = Shares(count, len(workers))
+    return kept
 
 
 class _Watch:

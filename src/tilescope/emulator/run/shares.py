@@ -19,23 +19,24 @@ _MOST_AT_ONCE, _TURNS = 256, 64  # blocks that a thread takes at a time, so many
 
 
 class Shares:
-    """Blocks from number `first` on, before `last`, in `count` shares for `threads` threads."""
+    """`count` shares for `threads` threads, which are dealt out for one launch after another."""
 
-    def __init__(self, first: int, last: int, count: int, threads: int) -> None:
-        self.last, self.threads = last, threads
-        ends = [first + (last - first) * i // count for i in range(count + 1)]
+    def __init__(self, count: int, threads: int) -> None:
+        self.count, self.threads, self.last = count, threads, 0
         self._rows = memory(SHARE_BYTES * count).view(np.int64).reshape(count, -1)
-        self._rows[:, 0], self._rows[:, 1] = ends[:-1], ends[1:]
+        self._address = host_address(self._rows)
+
+    def deal(self, first: int, last: int) -> None:
+        """Blocks from number `first` on, before `last`."""
+        self.last, blocks = last, last - first
+        for i, row in enumerate(self._rows):
+            row[0], row[1] = first + blocks * i // self.count, first + blocks * (i + 1) // self.count
+        self._at_once = _at_once(blocks, self.threads)
 
     def fields(self, thread: int) -> dict[str, int]:
         """What the context of a thread is told."""
-        own = {"shares": host_address(self._rows), "share_count": len(self._rows), "share": thread % len(self._rows)}
-        return own | {"at_once": self._at_once(), "own_turn": 0, "own_last": 0}
-
-    def _at_once(self) -> int:
-        """How many blocks a thread takes at a time: fewer than would leave the others idle at the end."""
-        blocks = int(self._rows[-1, 1] - self._rows[0, 0])
-        return 1 if self.threads == 1 else max(1, min(_MOST_AT_ONCE, blocks // (_TURNS * self.threads)))
+        own = {"shares": self._address, "share_count": self.count, "share": thread % self.count}
+        return own | {"at_once": self._at_once, "own_turn": 0, "own_last": 0}
 
     @property
     def left(self) -> int:
@@ -44,8 +45,13 @@ class Shares:
 
     def take_rest(self) -> int:
         """The number of the first block that no thread has taken, of one share: none takes another."""
-        assert len(self._rows) == 1, "blocks of several shares are not taken in one order"
-        return int(_native()(host_address(self._rows), self.last))
+        assert self.count == 1, "blocks of several shares are not taken in one order"
+        return int(_native()(self._address, self.last))
+
+
+def _at_once(blocks: int, threads: int) -> int:
+    """How many blocks a thread takes at a time: fewer than would leave the others idle at the end."""
+    return 1 if threads == 1 else max(1, min(_MOST_AT_ONCE, blocks // (_TURNS * threads)))
 
 
 @cache

@@ -26,6 +26,7 @@ from ..job.schedule import make_schedule
 from ..runtime import context
 from ..runtime.library import library
 from ..trace.state import Tracer
+from .shares import Shares
 from .slots import Slots, memory
 
 REUSED = 1 << 20  # bytes of memories and maps that are cleared sooner than made anew
@@ -53,6 +54,7 @@ class Worker:
         p = job.program
         self.ctx = memory(context.size(len(p.origins))).view(np.int64)
         self.slots = Slots(job)
+        self.shares: Shares | None = None  # of a launch of which this is the first worker
         self.scratch = memory(2 * context.SINK)
         self.counters = memory(8 * p.counters).view(np.int64)
         self.touched = self._touch_maps()

@@ -96,7 +96,10 @@ static void start_block(struct Context *ctx, uint64_t number)
 static bool is_left(const struct Share *share) { return __atomic_load_n(&share->next, __ATOMIC_RELAXED) < share->last; }
 
 // A thread's own share, and those of the others.
-static struct Share *share_at(const struct Context *ctx, uint64_t i) { return &ctx->shares[(ctx->share + i) % ctx->share_count]; }
+static struct Share *share_at(const struct Context *ctx, uint64_t i)
+{
+    return &ctx->shares[(ctx->share + i) % ctx->share_count];
+}
 
 bool blocks_are_left(const struct Context *ctx)
 {

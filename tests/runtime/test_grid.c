@@ -22,9 +22,35 @@ static void every_block_once(uint64_t first, uint64_t step)
     world->ctx.first_block = first;
     world->ctx.block_step = step;
     memset(visits, 0, sizeof visits);
-    CHECK(ts_run(&world->ctx) == WARP_DONE && world->ctx.blocks_done == 9 && world->counters[0] == 9);
+    CHECK(ts_run(&world->ctx) == WARP_DONE && world->ctx.blocks_done == 9 && world->shares[0].next == 9);
     for (int block = 0; block < 9; block++)
         CHECK(visits[block] == 4);
+    free(world);
+}
+
+static uint64_t order[16];
+
+static int32_t notes_its_block(struct Context *ctx, struct Frame *frame, uint32_t warp)
+{
+    CHECK(frame->state == 0 && warp == 0 && ctx->blocks_done < 16);
+    order[ctx->blocks_done] = ctx->ctaid_x;
+    return WARP_DONE;
+}
+
+// Blocks 0 to 3 are one thread's share, 4 to 8 that of the one that runs, which then takes what the other has left.
+static void own_share_first(uint64_t at_once)
+{
+    static const uint64_t expected[] = {4, 5, 6, 7, 8, 1, 2, 3};
+    struct World *world = make_world(1, 9, false);
+    struct Context *ctx = &world->ctx;
+    ctx->warp = notes_its_block;
+    ctx->share_count = 2;
+    ctx->share = 1;
+    ctx->at_once = at_once;
+    world->shares[0] = (struct Share){.next = 1, .last = 4};
+    world->shares[1] = (struct Share){.next = 4, .last = 9};
+    CHECK(ts_run(ctx) == WARP_DONE && ctx->blocks_done == 8);
+    CHECK(memcmp(order, expected, sizeof expected) == 0);
     free(world);
 }
 
@@ -94,21 +120,21 @@ static void outcomes(void)
     struct Context *ctx = &world->ctx;
     ctx->warp = one_barrier;
     CHECK(ts_run(ctx) == WARP_DONE && ctx->blocks_done == 2);
-    world->counters[0] = 0;
+    world->shares[0].next = 0;
     ctx->warp = stuck;
     CHECK(ts_run(ctx) == WARP_STUCK);
-    ctx->active = world->counters[0] = 0;
+    ctx->active = world->shares[0].next = 0;
     ctx->warp = faults;
     CHECK(ts_run(ctx) == WARP_FAULT && ctx->fault_warp == 2);
-    ctx->active = world->counters[0] = 0;
+    ctx->active = world->shares[0].next = 0;
     ctx->warp = gives_up;
     memset(visits, 0, sizeof visits);
     CHECK(ts_run(ctx) == WARP_SLOW && ctx->active);
     ctx->slow = goes_on;
     CHECK(ts_run(ctx) == WARP_DONE && visits[0] == 4 && visits[1] == 4);
-    world->counters[0] = 0;
-    world->counters[1] = 1;
-    CHECK(ts_run(ctx) == WARP_DONE && world->counters[0] == 0);
+    world->shares[0].next = 0;
+    world->stopped = 1;
+    CHECK(ts_run(ctx) == WARP_DONE && world->shares[0].next == 0);
     free(world);
 }
 
@@ -145,6 +171,8 @@ int main(void)
     every_block_once(0, 1);
     every_block_once(8, 8);
     every_block_once(5, 2);
+    own_share_first(1);
+    own_share_first(3);
     other_orders();
     outcomes();
     blocks_in_flight(4, WARP_DONE, 4);

@@ -48,7 +48,8 @@ struct World {
     struct Place places[ROOM];
     struct Reader readers[ROOM];
     struct Record records[RECORDS];
-    uint64_t counters[2], turns[MOST_WARPS];
+    struct Share shares[2];
+    uint64_t stopped, turns[MOST_WARPS];
     uint8_t frames[4][MOST_WARPS * FRAME_BYTES], shared[4][64], useful[8 + SITES], scratch[2 * SINK];
     uint32_t cells[5 * PLANE];
 };
@@ -64,8 +65,8 @@ static inline void attach(struct World *world)
 {
     struct Context *ctx = &world->ctx;
     uint64_t space = 4 * (UNITS_OF_SPACE + 128);
-    ctx->next = &world->counters[0];
-    ctx->stop = &world->counters[1];
+    ctx->shares = world->shares;
+    ctx->stop = &world->stopped;
     ctx->order = ctx->order ? &world->order : NULL;
     ctx->segments = world->segments;
     ctx->segments_room = 2 * MOST_BLOCKS;
@@ -107,8 +108,8 @@ static inline struct World *make_world(uint64_t warps, uint64_t blocks, bool che
     attach(world);
     ctx->warps = warps;
     ctx->threads = 32 * warps;
-    ctx->total = ctx->last = ctx->nctaid_x = blocks;
-    ctx->at_once = 1;
+    ctx->total = ctx->nctaid_x = world->shares[0].last = blocks;
+    ctx->share_count = ctx->at_once = 1;
     ctx->nctaid_y = ctx->nctaid_z = ctx->block_step = 1;
     ctx->clock = CELL_IN_FLIGHT;
     ctx->frame_size = FRAME_BYTES;

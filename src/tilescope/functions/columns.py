@@ -49,7 +49,7 @@ def by_columns(given: ThinProduct, sms: int) -> Recipe:
 def _is_staged(given: ThinProduct, piece: int, slices: int, sms: int) -> bool:
     """Whether a's rows are worth shared memory."""
     most = _LEAST_FLAT if 2 < given.m <= _FEWER else 16 * slices
-    return given.m >= _FEW or is_broad(given, sms) or (given.m > 1 and piece > most)
+    return given.m >= _FEW or sums_are_whole(given, sms) or (given.m > 1 and piece > most)
 
 
 def _is_tall(given: ThinProduct) -> bool:
@@ -61,7 +61,7 @@ def _is_flat(given: ThinProduct) -> bool:
     return 2 < given.m <= _FEWER and _LEAST_FLAT < given.k <= _FLAT and given.n >= _FLAT
 
 
-def is_broad(given: ThinProduct, sms: int) -> bool:
+def sums_are_whole(given: ThinProduct, sms: int) -> bool:
     """Whether some rows meet so many columns that each SM has a block of whole sums of them."""
     return _FEWER < given.m < _FEW and given.k >= _SOME_LONG and given.n >= _SEVERAL_MORE * sms and given.b.step == 1
 
@@ -79,7 +79,7 @@ def _fills(given: ThinProduct, sms: int) -> bool:
 
 def _pieces_of_columns(given: ThinProduct, blocks: int, pack: int, packed: bool, sms: int) -> int:
     """Into how many the sums of so many blocks are cut at most. `packed`: a thread reads several near each other."""
-    if is_broad(given, sms):
+    if sums_are_whole(given, sms):
         return 1
     if _has_four_apart(given, sms):
         waves = _MORE_WAVES if given.m == 1 and given.n >= _WIDEST and given.k < _LONGER else _WAVES
@@ -100,7 +100,7 @@ def _columns_of_block(given: ThinProduct, sms: int) -> tuple[int, int, bool]:
     m, k, n = given.m, given.k, given.n
     most = 4 if m > 4 else 8 if m > 2 else GRAIN  # more sums have no registers
     pack = min(most, pack_of(given, given.b, n))
-    if pack > 1 and (_is_flat(given) or is_broad(given, sms)):
+    if pack > 1 and (_is_flat(given) or sums_are_whole(given, sms)):
         return pack, 32 if _fills(given, sms) else 16, True
     if pack > 1 and (n >= _WIDE or n == pack):
         return pack, min(lanes_of(-(-n // pack)), _lanes_of_columns(m, k, -(-n // pack), sms)), True
@@ -108,8 +108,8 @@ def _columns_of_block(given: ThinProduct, sms: int) -> tuple[int, int, bool]:
         return _FOUR, 32 if m == 2 or n >= _WIDEST else 16, False
     if _is_tall(given):
         return _columns_of_tall(m, k, n, pack)
-    if is_broad(given, sms):
-        return _FOUR, 16 if n < 64 * _FOUR * sms and k >= _MIDDLING else 32, False
+    if sums_are_whole(given, sms):
+        return _FOUR, 16 if k >= _MIDDLING and not _fills(given, sms) else 32, False
     if m == _FEWER and k <= _BRIEF and _BROAD <= n <= _SEVERAL * sms:
         return 2, 16, False
     if n >= _BROAD:

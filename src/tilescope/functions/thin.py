@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from .columns import by_columns, is_broad
+from .columns import by_columns, sums_are_whole
 from .plan import Recipe
 from .slabs import by_slabs, slabs_pay
 from .thin_product import (
@@ -73,7 +73,7 @@ def thin(problem: ProductProblem, sms: int) -> Recipe | None:
     if k <= _MOST_SHALLOW and _is_broad(given) and _shallow_pays(given):
         return by_shallow(given, sms)
     narrow = given if n <= m else given.turned()
-    if is_broad(narrow.turned(), sms):
+    if sums_are_whole(narrow.turned(), sms):
         return by_columns(narrow.turned(), sms)
     slabs = narrow.n <= _FEW and slabs_pay(narrow)
     if narrow.n <= _FEW and not slabs and _tiles_pay(narrow, sms):
@@ -293,9 +293,10 @@ def _rows_of_shallow(given: ThinProduct) -> int:
     """Of a thread, at most: more where they share more of b that has to be read first, or results are many."""
     if given.k <= _NEAR:
         return 8 if given.b.step > 1 and not _reads_packs(given) else 2
-    if _goes_down(given) or (given.n % _COLS and _is_large(given)):
-        return 4 if _goes_down(given) and (given.k < _LONG_SUMS or given.m < _LONG) else 8
-    return 8 if _NEAR_ALL < given.k <= _SHALLOW and not _reads_packs(given) else 4
+    if _goes_down(given):
+        return 4 if given.k < _LONG_SUMS or given.m < _LONG else 8
+    several = _NEAR_ALL < given.k <= _SHALLOW and not _reads_packs(given)
+    return 8 if several or (given.n % _COLS and _is_large(given)) else 4
 
 
 def _goes_down(given: ThinProduct) -> bool:

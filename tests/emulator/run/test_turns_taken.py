@@ -11,7 +11,7 @@ import pytest
 import tilescope as ts
 from tilescope.emulator.run import blocks
 from tilescope.emulator.run.shares import Shares
-from tilescope.emulator.runtime.context import SHARE_BYTES
+from tilescope.emulator.runtime.context import LINE
 from tilescope.errors import KernelFault
 
 KERNEL = """
@@ -50,7 +50,7 @@ def test_the_rest_of_one_share() -> None:
 
 def found(fields: dict[str, int]) -> tuple[int, int]:
     """The first and the end of a thread's own share, as native code sees them."""
-    row = (ctypes.c_uint64 * 2).from_address(fields["shares"] + SHARE_BYTES * fields["share"])
+    row = (ctypes.c_uint64 * 2).from_address(fields["shares"] + LINE * fields["share"])
     return row[0], row[1]
 
 

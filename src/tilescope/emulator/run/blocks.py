@@ -77,14 +77,18 @@ class _Watch:
 
     def __call__(self) -> None:
         job, now = self.job, time.perf_counter()
-        left = (job.blocks - self.shares.last + self.shares.left) / job.blocks
         if job.on_progress and now - self.last > _HEARD:
             self.last = now
-            job.on_progress(1 - left)
+            job.on_progress(1 - self._left())
         if job.tiers.pays(now - self.began):
             _optimise(self.workers, job)
-        if self.enough and self.enough(now - self.began, left):
+        if self.enough and self.enough(now - self.began, self._left()):
             self.enough, self.common.taken = None, self.shares.take_rest()
+
+    def _left(self) -> float:
+        """The part of all blocks that no thread has taken."""
+        blocks = self.job.blocks
+        return (blocks - self.shares.last + self.shares.left) / blocks
 
 
 def _run_there(workers: list[Worker], common: Common, watch: _Watch) -> None:

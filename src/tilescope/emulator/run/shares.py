@@ -11,7 +11,7 @@ import numpy as np
 
 from tilescope.arguments.binding import host_address
 
-from ..runtime.context import SHARE_BYTES
+from ..runtime.context import LINE
 from ..runtime.library import library
 from .slots import memory
 
@@ -23,7 +23,7 @@ class Shares:
 
     def __init__(self, count: int, threads: int) -> None:
         self.count, self.threads, self.last = count, threads, 0
-        self._rows = memory(SHARE_BYTES * count).view(np.int64).reshape(count, -1)
+        self._rows = memory(LINE * count).view(np.int64).reshape(count, -1)
         self._address = host_address(self._rows)
 
     def deal(self, first: int, last: int) -> None:

@@ -14,7 +14,6 @@ from ..check.state import Detectors
 from ..job.job import Bytes, Job
 from ..runtime import codes, context
 
-LINE = 128  # two cache lines: they are fetched in pairs
 _TURN = context.fields_of_block()
 
 
@@ -66,6 +65,6 @@ class Slots:
 
 def memory(size: int) -> Bytes:
     """Zeros in cache lines that no other memory shares: threads that write to one line wait for each other."""
-    raw = zeros(-(-size // 8) * 8 + 2 * LINE, np.uint8, "memory of a block")
-    start = -host_address(raw) % LINE
+    raw = zeros(-(-size // 8) * 8 + 2 * context.LINE, np.uint8, "memory of a block")
+    start = -host_address(raw) % context.LINE
     return raw[start : start + -(-size // 8) * 8]

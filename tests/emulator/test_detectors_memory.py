@@ -12,7 +12,7 @@ from tilescope.arguments.binding import host_address
 from tilescope.emulator.check.outcome import _by_element
 from tilescope.emulator.check.sightings import Example
 from tilescope.emulator.check.state import Detectors, Event
-from tilescope.emulator.run.slots import LINE, Slots, memory
+from tilescope.emulator.run.slots import Slots, memory
 from tilescope.emulator.runtime import codes, context
 from tilescope.errors import UnsupportedError
 
@@ -113,11 +113,11 @@ def test_too_many_instructions() -> None:
 @pytest.mark.parametrize("size", [1, 8, 9, 128, 1000])
 def test_memory_in_lines_of_its_own(size: int) -> None:
     found = memory(size)
-    assert host_address(found) % LINE == 0
+    assert host_address(found) % context.LINE == 0
     assert len(found) == (size + 7) // 8 * 8
     assert not found.any()
     room = found.base if found.base is not None else found
-    assert room.nbytes >= len(found) + LINE
+    assert room.nbytes >= len(found) + context.LINE
 
 
 def job(count: int = 3) -> Any:

@@ -7,14 +7,16 @@ from collections.abc import Iterator
 
 import pytest
 
+from tilescope import uncollected as module
 from tilescope.uncollected import uncollected
 
 
 @pytest.fixture(autouse=True)
-def searches() -> Iterator[list[str]]:
+def searches(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     """Each search for garbage, as it begins. Nothing is frozen, as it is in other tests (conftest.py)."""
     found: list[str] = []
     gc.unfreeze()
+    monkeypatch.setattr(module, "_others_freeze", False)
 
     def note(phase: str, about: dict[str, int]) -> None:
         if phase == "start":
@@ -59,6 +61,15 @@ def test_what_somebody_froze_stays_frozen() -> None:
     with uncollected():
         many()
     assert not any(found is mine for found in gc.get_objects())
+
+
+def test_what_is_frozen_is_counted_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+    monkeypatch.setattr(gc, "get_freeze_count", lambda: asked.append(1) or 1)
+    for _ in range(3):
+        with uncollected():
+            many()
+    assert len(asked) == 1
 
 
 def test_it_stays_off_where_it_was() -> None:

@@ -6,6 +6,8 @@ import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+_others_freeze = False  # once that was seen it is not asked again: Python counts them one by one, millions in 0.1 s
+
 
 @contextmanager
 def uncollected() -> Iterator[None]:
@@ -23,6 +25,8 @@ def uncollected() -> Iterator[None]:
 def _grown_old() -> None:
     """What is alive goes to the oldest generation without being looked at, unless somebody keeps objects frozen: else
     the first thing that is made afterwards has all of it looked through."""
-    if not gc.get_freeze_count():
+    global _others_freeze
+    _others_freeze = _others_freeze or gc.get_freeze_count() > 0
+    if not _others_freeze:
         gc.freeze()
         gc.unfreeze()

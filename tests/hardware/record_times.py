@@ -99,10 +99,12 @@ def emulate(bundle: Path, folder: Path | None, only: str, part: int, parts: int)
 
 
 def profile_of(case: TimedCase, predict: str | None = None) -> Any:
-    """By classes of blocks where arrays are recipes, as these hold nothing here."""
+    """By classes of blocks where arrays are recipes, as these hold nothing here; else by one thread, which takes blocks in
+    their order: what tickets are drawn depends on it."""
     if case.group in ("ladders", "mechanisms"):
         return case.code.count(case.grid, case.block, case.args, shared=case.shared, predict=predict)
-    options = {"machine": True, "cooperative": case.cooperative, "on_print": lambda text: None, "predict": predict}
+    options = {"machine": True, "cooperative": case.cooperative, "on_print": lambda text: None, "threads": 1}
+    options["predict"] = predict
     return case.code.launch(case.grid, case.block, case.args, shared=case.shared, **options)
 
 

@@ -103,9 +103,10 @@ def profile_of(case: TimedCase, predict: str | None = None) -> Any:
     their order: what tickets are drawn depends on it."""
     if case.group in ("ladders", "mechanisms"):
         return case.code.count(case.grid, case.block, case.args, shared=case.shared, predict=predict)
-    options = {"machine": True, "cooperative": case.cooperative, "on_print": lambda text: None, "threads": 1}
-    options["predict"] = predict
-    return case.code.launch(case.grid, case.block, case.args, shared=case.shared, **options)
+    return case.code.launch(
+        case.grid, case.block, case.args, shared=case.shared, cooperative=case.cooperative, machine=True, threads=1,
+        on_print=lambda text: None, predict=predict,
+    )  # fmt: skip
 
 
 def keep(bundle: Path, measured: Path, out: Path) -> None:

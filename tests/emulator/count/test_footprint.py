@@ -30,18 +30,18 @@ def cases(width: int) -> list[Case]:
     return list(dict.fromkeys(found))
 
 
-def mark(code: Standing, listener: Footprint, access: Access) -> None:
-    """Tells the listener what memory.py would."""
+def mark(code: Standing, footprint: Footprint, access: Access) -> None:
+    """Tells it what memory.py would."""
     b, region = code.b, access.region
     assert region is not None
     if access.address.uniformity.uniform:
-        listener.on_place(access, to_i64(b, region.offset(b, access.address.data[0])))
+        footprint.on_place(access, to_i64(b, region.offset(b, access.address.data[0])))
     elif access.rows:
         first = region.offset(b, access.address.data[0])
         offsets = [first if step is None else b.add(first, step) for step in row_steps(code, access)]
-        listener.on_rows(access, offsets)
+        footprint.on_rows(access, offsets)
     else:
-        listener.on_lanes(access, region.offset(b, code.vector(access.address)))
+        footprint.on_lanes(access, region.offset(b, code.vector(access.address)))
 
 
 @pytest.mark.parametrize(("width", "granularity"), [(32, 0), (16, 2), (8, 0), (4, 2), (2, 2)])
@@ -49,9 +49,7 @@ def test_marks(width: int, granularity: int) -> None:
     module, every = ir.Module(), [c for c in cases(width) if c.size >= 1 << granularity]
     for number, case in enumerate(every):
         code = Standing(module, f"f{number}", width, granularity=granularity)
-        listener = Footprint()
-        listener.begin(code)
-        mark(code, listener, case.access(code, "global"))
+        mark(code, Footprint(code), case.access(code, "global"))
         code.b.ret(i64(0))
     machine = Machine(module)
     touched = np.zeros((LENGTH >> granularity) + 2 * CANARY, np.uint8)

@@ -14,7 +14,6 @@ from ..classes.listener import Extremes
 from ..compiled.instrumentation import Instrumentation
 from ..compiled.sites import Site
 from ..count.counters import Counters
-from ..count.footprint import Footprint
 from ..count.listener import Counting
 from ..count.shared import CountingShared
 from ..in_memory import in_memory
@@ -74,7 +73,8 @@ def _empty(module: ir.Module) -> None:
 def _composed(instrumentation: Instrumentation, counters: Counters) -> list[Listener]:
     members: list[Listener] = [Extremes(instrumentation.observe)] if instrumentation.observe is not None else []
     if instrumentation.counts:
-        members += [Counting(counters, vectorized=instrumentation.machine), Footprint()]
+        shared = {"vectorized": instrumentation.machine, "outlined": instrumentation.checks}
+        members += [Counting(counters, **shared)]
     elif instrumentation.machine:
         members += [CountingShared(counters)]
     members += [Detector()] if instrumentation.checks else []

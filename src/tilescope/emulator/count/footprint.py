@@ -1,5 +1,5 @@
 """The footprint: which bytes of an array are accessed. Generated code marks a map, a byte for each 2^granularity bytes
-of the array that an argument points to."""
+of the array that an argument points to. Marks are only ever set, so that threads may share a map."""
 
 from __future__ import annotations
 
@@ -9,14 +9,13 @@ from ..llvm.helpers import I8, PTR, i64, load_at
 from ..llvm.masked import fill_row
 from ..llvm.operations import declared_call, literal, splat
 from ..lower.access import Access
-from ..lower.listener import Listener
+from ..lower.listener import Code
 from ..runtime import context
 
 
-class Footprint(Listener):
-    """Marks are only ever set, so that threads may share a map."""
-
-    # --- hooks ---------------------------------------------------------------------------------------------------
+class Footprint:
+    def __init__(self, code: Code) -> None:
+        self.code = code
 
     def on_place(self, access: Access, offset: ir.Value) -> None:
         touched = self._map(access)
@@ -37,24 +36,39 @@ class Footprint(Listener):
         touched = self._map(access)
         if touched is None:
             return
-        code, b = self.code, self.code.b
-        logs = literal(offsets.type, code.plan.granularity)
-        places = b.add(splat(b, touched), b.lshr(offsets, logs))
-        for i in range(self._marks(access)):
-            place = b.add(places, literal(places.type, i)) if i else places
-            declared_call(b, "ts_mark", ir.VoidType(), [place, code.mask])
+        self._mark_each(access, touched, offsets, self.code.mask)
+
+    def mark_each(self, access: Access, addresses: ir.Value, mask: ir.Value) -> None:
+        """By the lanes' addresses."""
+        self._mark_each(access, self.origin(access), addresses, mask)
 
     # --- marks ---------------------------------------------------------------------------------------------------
 
+    def has_map(self, access: Access) -> bool:
+        return access.region is not None and access.region.placed is None
+
+    def origin(self, access: Access) -> ir.Value:
+        """Where the mark of a unit at address 0 would be, as addresses of accesses are multiples of a unit."""
+        code, granularity = self.code, self.code.plan.granularity
+        assert access.region
+        number, place = access.region.number, context.origin_offset(access.region.number, "address")
+
+        def make(b: ir.IRBuilder) -> ir.Value:
+            first = b.add(load_at(b, code.ctx, place), i64((1 << granularity) - 1))
+            marks = load_at(b, code.ctx, context.origin_offset(number, "touched"))
+            return b.sub(marks, b.lshr(first, i64(granularity)))
+
+        return code.once(("first mark", number), make)
+
     def _map(self, access: Access) -> ir.Value | None:
         """Where the map of the access's array begins, if it has one."""
-        region, code = access.region, self.code
-        if region is None or region.placed is not None:
+        code = self.code
+        if access.region is None or not self.has_map(access):
             return None
-        place = context.origin_offset(region.number, "touched")
-        return code.once(("touched", region.number), lambda b: load_at(b, code.ctx, place))
+        number, place = access.region.number, context.origin_offset(access.region.number, "touched")
+        return code.once(("touched", number), lambda b: load_at(b, code.ctx, place))
 
-    def _marks(self, access: Access) -> int:
+    def marks(self, access: Access) -> int:
         """Marks that one lane's access makes."""
         return access.bytes >> self.code.plan.granularity
 
@@ -65,14 +79,22 @@ class Footprint(Listener):
             units = b.lshr(offset, i64(granularity))
         return b.inttoptr(b.add(touched, units), PTR)
 
+    def _mark_each(self, access: Access, first: ir.Value, bytes: ir.Value, mask: ir.Value) -> None:
+        """Each lane at a place of its own, so many bytes of memory behind the one that `first` is the mark of."""
+        b, logs = self.code.b, literal(bytes.type, self.code.plan.granularity)
+        places = b.add(splat(b, first), b.lshr(bytes, logs))
+        for i in range(self.marks(access)):
+            place = b.add(places, literal(places.type, i)) if i else places
+            declared_call(b, "ts_mark", ir.VoidType(), [place, mask])
+
     def _mark_one(self, access: Access, touched: ir.Value, offset: ir.Value) -> None:
         """All active lanes at one place."""
-        self.code.b.store(_ones(self._marks(access)), self._place(access, touched, offset), align=1)
+        self.code.b.store(_ones(self.marks(access)), self._place(access, touched, offset), align=1)
 
     def _mark_row(self, access: Access, touched: ir.Value, offset: ir.Value, row: int) -> None:
         code, masks = self.code, self.code.lane_masks
         lanes = masks.union_mask if access.address.uniformity.cy == 0 else masks.masks[row]
-        fill_row(code.b, self._place(access, touched, offset), I8(1), self._marks(access), lanes, code.mask)
+        fill_row(code.b, self._place(access, touched, offset), I8(1), self.marks(access), lanes, code.mask)
 
 
 def _ones(count: int) -> ir.Constant:

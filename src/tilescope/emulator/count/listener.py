@@ -5,16 +5,20 @@ Names and meanings are those of tilescope.counts."""
 from __future__ import annotations
 
 import functools
+from collections.abc import Sequence
 
 from llvmlite import ir
 
+from ..isa.values import Value
 from ..llvm.helpers import I64, PTR, at, i32, i64, load_at
 from ..llvm.operations import LANES, declared_call, literal
 from ..lower.access import Access
 from ..lower.listener import Code, Listener
 from ..runtime import context
 from .counters import Counters, popcount
+from .footprint import Footprint
 from .generic import Generic
+from .scattered import Scattered
 from .sectors import Sectors
 from .shared import SharedCounts, count_execution
 
@@ -22,16 +26,19 @@ _SLOW_PATH = "lanes on the slow path"
 
 
 class Counting(Listener):
-    """`vectorized`: shared accesses also as an assembler vectorizes them."""
+    """`vectorized`: shared accesses also as an assembler vectorizes them; `outlined`: accesses share the functions that
+    find their memory."""
 
-    def __init__(self, counters: Counters, *, vectorized: bool) -> None:
-        self.counters, self.vectorized = counters, vectorized
+    def __init__(self, counters: Counters, *, vectorized: bool, outlined: bool) -> None:
+        self.counters, self.vectorized, self.outlined = counters, vectorized, outlined
 
     def begin(self, code: Code) -> None:
         self.code = code
         self.counters.begin(code)
         self.sectors = Sectors(code, self.counters)
         self.shared = SharedCounts(code, self.counters, vectorized=self.vectorized)
+        self.footprint = Footprint(code)
+        self.scattered = Scattered(code, self.counters, self.sectors, self.footprint)
         self.generic = Generic(code, self.counters, self.sectors, self.shared.wavefronts)
 
     # --- control flow --------------------------------------------------------------------------------------------
@@ -70,8 +77,30 @@ class Counting(Listener):
             self.shared.count(access)
             return
         site.fixed[f"{site.space}_{site.action}_requests"] = 1
-        if site.space == "global":
+        if site.space == "global" and self.scattered.takes(access) and not self.outlined:
+            self.scattered.count(access)
+        elif site.space == "global":
             self.sectors.count(access)
+
+    def on_place(self, access: Access, offset: ir.Value) -> None:
+        self.footprint.on_place(access, offset)
+
+    def on_rows(self, access: Access, offsets: list[ir.Value]) -> None:
+        self.footprint.on_rows(access, offsets)
+
+    def on_lanes(self, access: Access, offsets: ir.Value) -> None:
+        if access is self.scattered.counted:
+            self.scattered.on_lanes(access)
+        else:
+            self.footprint.on_lanes(access, offsets)
+
+    def on_elsewhere(self, access: Access) -> None:
+        if access is self.scattered.counted:
+            self.scattered.on_elsewhere(access)
+
+    def on_values(self, access: Access, values: Sequence[Value]) -> None:
+        if access is self.scattered.counted and not access.stores:
+            self.scattered.look(access)
 
     def on_bulk_copy(self, sizes: ir.Value) -> None:
         b, site = self.code.b, self.code.site

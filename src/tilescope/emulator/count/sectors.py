@@ -56,13 +56,13 @@ class Sectors:
     def both(self, access: Access, mask: ir.Value | None = None) -> tuple[ir.Value, ir.Value]:
         """Distinct sectors, and distinct elements, that the lanes of `mask` (all active ones) access."""
         b, log = self.code.b, access.bytes.bit_length() - 1
-        arguments = [self._addresses(access), self.code.mask if mask is None else mask, i64(log)]
+        arguments = [self.addresses(access), self.code.mask if mask is None else mask, i64(log)]
         found = declared_call(b, "ts_sectors", I64, arguments)
         return b.and_(found, i64(0xFFFFFFFF)), b.lshr(found, i64(32))
 
     def distinct(self, access: Access, log: int, mask: ir.Value | None = None) -> ir.Value:
         """Distinct blocks of 2^log bytes that the lanes of `mask` (all active ones) access."""
-        arguments = [self._addresses(access), self.code.mask if mask is None else mask, i64(log)]
+        arguments = [self.addresses(access), self.code.mask if mask is None else mask, i64(log)]
         return declared_call(self.code.b, "ts_distinct", I64, arguments)
 
     def ideal(self, elements: ir.Value, access: Access) -> ir.Value:
@@ -72,9 +72,9 @@ class Sectors:
 
     def collisions(self, access: Access, mask: ir.Value) -> ir.Value:
         """Sectors of an atomic, each as often as the most lanes collide at one address in it (docs/hardware.md)."""
-        return declared_call(self.code.b, "ts_collisions", I64, [self._addresses(access), mask])
+        return declared_call(self.code.b, "ts_collisions", I64, [self.addresses(access), mask])
 
-    def _addresses(self, access: Access) -> ir.Value:
+    def addresses(self, access: Access) -> ir.Value:
         return to_i64(self.code.b, self.code.ops.vector(access.address))
 
     def _count_ideal(self, access: Access, site: Site) -> None:

@@ -9,7 +9,7 @@ from llvmlite import ir
 
 from .operations import LANES
 
-I1, I8, I32, I64 = (ir.IntType(n) for n in (1, 8, 32, 64))
+I1, I8, I16, I32, I64 = (ir.IntType(n) for n in (1, 8, 16, 32, 64))
 PTR = ir.PointerType()
 MASK = ir.VectorType(I1, LANES)
 FULL = 0xFFFFFFFF

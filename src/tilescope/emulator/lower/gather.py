@@ -34,8 +34,12 @@ class LanePointers:
         b, mask = self.code.b, self.code.mask
         inside, offsets, pointers = self.bounds.of_lanes(access)
         fine = b.icmp_unsigned("==", b.and_(inside, mask), mask)
-        return select(b, fine, partial(self._here, access, offsets, pointers), lambda: self.bounds.slow_path(access))
+        return select(b, fine, partial(self._here, access, offsets, pointers), partial(self._elsewhere, access))
 
     def _here(self, access: Access, offsets: ir.Value, pointers: ir.Value) -> ir.Value:
         self.listeners.on_lanes(access, offsets)
         return self.code.b.add(pointers, to_own_memory(self.code)) if access.space == "local" else pointers
+
+    def _elsewhere(self, access: Access) -> ir.Value:
+        self.listeners.on_elsewhere(access)
+        return self.bounds.slow_path(access)

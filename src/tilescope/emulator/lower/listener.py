@@ -108,6 +108,9 @@ class Listener:
     def on_lanes(self, access: Access, offsets: ir.Value) -> None:
         """An offset for each lane."""
 
+    def on_elsewhere(self, access: Access) -> None:
+        """Not all lanes are in the access's own array: the library is about to be asked."""
+
     def on_slow_path(self, access: Access) -> None:
         """The library has found each lane's memory, and left host pointers and shadow cells in the context."""
 

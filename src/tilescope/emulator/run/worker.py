@@ -55,7 +55,7 @@ class Worker:
         self.ctx = memory(context.size(len(p.origins))).view(np.int64)
         self.slots = Slots(job)
         self.shares: Shares | None = None  # of a launch of which this is the first worker
-        self.scratch = memory(2 * context.SINK)
+        self.scratch, self.stamps = memory(2 * context.SINK), memory(2 * (context.STAMPS + 1))
         self.counters = memory(8 * p.counters).view(np.int64)
         self.touched = self._touch_maps()
         self.detectors = self._detectors()
@@ -141,6 +141,7 @@ class Worker:
             "heap": job.heap.host if job.heap else 0,
             "textures": host_address(self.images), "texture_count": len(job.bound.images),
             "counters": host_address(self.counters), "scratch": host_address(self.scratch),
+            "stamps": host_address(self.stamps),
         }  # fmt: skip
         turns = make_schedule(job.schedule, p.shape.warps, job.blocks)
         self.turns = np.array(turns.turns, np.int64)

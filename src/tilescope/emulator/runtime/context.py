@@ -64,6 +64,7 @@ FIELDS: dict[str, str] = {
     "slow": "WarpFunction *",
     "blocks_done": "uint64_t ",
     "scratch": "uint64_t ",
+    "stamps": "uint16_t *",  # of STAMPS sectors, by the request that touched one last; then of the last request
     "print": "PrintFunction *",
     # what a warp that ended with FAULT says of it
     "fault": "uint64_t ",
@@ -119,6 +120,7 @@ LANES = 32
 HEAP_UNIT, HEAP_KINDS = 32, 20  # bytes of the smallest piece of the heap; pieces of 1, 2, 4, ... of those
 HEAP_HEADER = 40 + 4 * HEAP_KINDS  # bytes of struct Heap
 LINE = 128  # bytes of two cache lines, which are fetched in pairs; and of a share of blocks
+STAMPS = 8192
 SINK = 2048  # where in scratch memory stray stores go; before it are zeros
 BARRIERS = 16
 TO_MEET = (

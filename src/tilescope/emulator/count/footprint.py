@@ -36,11 +36,12 @@ class Footprint:
         touched = self._map(access)
         if touched is None:
             return
-        self._mark_each(access, touched, offsets, self.code.mask)
-
-    def mark_each(self, access: Access, addresses: ir.Value, mask: ir.Value) -> None:
-        """By the lanes' addresses."""
-        self._mark_each(access, self.origin(access), addresses, mask)
+        code, b = self.code, self.code.b
+        logs = literal(offsets.type, code.plan.granularity)
+        places = b.add(splat(b, touched), b.lshr(offsets, logs))
+        for i in range(self.marks(access)):
+            place = b.add(places, literal(places.type, i)) if i else places
+            declared_call(b, "ts_mark", ir.VoidType(), [place, code.mask])
 
     # --- marks ---------------------------------------------------------------------------------------------------
 
@@ -78,14 +79,6 @@ class Footprint:
         if units is None or access.bytes != 1 << granularity:
             units = b.lshr(offset, i64(granularity))
         return b.inttoptr(b.add(touched, units), PTR)
-
-    def _mark_each(self, access: Access, first: ir.Value, bytes: ir.Value, mask: ir.Value) -> None:
-        """Each lane at a place of its own, so many bytes of memory behind the one that `first` is the mark of."""
-        b, logs = self.code.b, literal(bytes.type, self.code.plan.granularity)
-        places = b.add(splat(b, first), b.lshr(bytes, logs))
-        for i in range(self.marks(access)):
-            place = b.add(places, literal(places.type, i)) if i else places
-            declared_call(b, "ts_mark", ir.VoidType(), [place, mask])
 
     def _mark_one(self, access: Access, touched: ir.Value, offset: ir.Value) -> None:
         """All active lanes at one place."""

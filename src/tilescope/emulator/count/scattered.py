@@ -13,7 +13,7 @@ from llvmlite import ir
 from ..hardware.sectors import SECTOR_LOG
 from ..llvm.functions import COPIED, call_own
 from ..llvm.helpers import I1, I8, I16, I32, I64, PTR, at, i32, i64, load_at, unlikely
-from ..llvm.operations import LANES, intrinsic, literal
+from ..llvm.operations import LANES, declared_call, intrinsic, literal
 from ..lower.access import Access
 from ..lower.listener import Code
 from ..runtime import context
@@ -62,18 +62,23 @@ class Scattered:
 
     def on_elsewhere(self, access: Access) -> None:
         self.code.b.store(i32(0), self.here)
-        self.compare(access)
+        self._count(access, self.sectors.found(access))
 
     def look(self, access: Access) -> None:
         b, left = self.code.b, self._touch(access)
         with unlikely(b, b.icmp_unsigned("!=", left, i32(0)), "shared sectors"):
-            self.footprint.mark_each(access, self.sectors.addresses(access), left)
-            self.compare(access)
+            self._count(access, self._rest(access, left))
 
-    def compare(self, access: Access) -> None:
+    def _rest(self, access: Access, left: ir.Value) -> ir.Value:
+        """Marks what lanes that are left touch."""
+        numbers = (self.code.plan.granularity, self.footprint.marks(access))
+        given = [i64(access.bytes.bit_length() - 1), self.footprint.origin(access), *map(i64, numbers)]
+        return declared_call(self.code.b, "ts_rest", I64, [self.of_lane, self.code.mask, left, *given])
+
+    def _count(self, access: Access, found: ir.Value) -> None:
         """What there is less of, as lanes do share sectors, or elements."""
         b, name, lanes = self.code.b, f"global_{access.action}", popcount(self.code.b, self.code.mask)
-        sectors, elements = self.sectors.both(access)
+        sectors, elements = self.sectors.apart(found)
         fewest, most = self.sectors.ideal(elements, access), self.sectors.ideal(lanes, access)
         for what, more in (("sectors", b.sub(sectors, lanes)), ("ideal_sectors", b.sub(fewest, most))):
             self.counters.add(self.code.site.counted[f"{name}_{what}"], more, keep=False)

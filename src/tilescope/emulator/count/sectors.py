@@ -55,10 +55,15 @@ class Sectors:
 
     def both(self, access: Access, mask: ir.Value | None = None) -> tuple[ir.Value, ir.Value]:
         """Distinct sectors, and distinct elements, that the lanes of `mask` (all active ones) access."""
-        b, log = self.code.b, access.bytes.bit_length() - 1
-        arguments = [self.addresses(access), self.code.mask if mask is None else mask, i64(log)]
-        found = declared_call(b, "ts_sectors", I64, arguments)
-        return b.and_(found, i64(0xFFFFFFFF)), b.lshr(found, i64(32))
+        return self.apart(self.found(access, mask))
+
+    def found(self, access: Access, mask: ir.Value | None = None) -> ir.Value:
+        """Both of them in one number."""
+        arguments = [self.addresses(access), self.code.mask if mask is None else mask]
+        return declared_call(self.code.b, "ts_sectors", I64, [*arguments, i64(access.bytes.bit_length() - 1)])
+
+    def apart(self, found: ir.Value) -> tuple[ir.Value, ir.Value]:
+        return self.code.b.and_(found, i64(0xFFFFFFFF)), self.code.b.lshr(found, i64(32))
 
     def distinct(self, access: Access, log: int, mask: ir.Value | None = None) -> ir.Value:
         """Distinct blocks of 2^log bytes that the lanes of `mask` (all active ones) access."""

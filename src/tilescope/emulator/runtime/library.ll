@@ -137,7 +137,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
 66:                                               ; preds = %48
   %67 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %64, i1 true)
   %68 = or disjoint i32 %67, %11
-  tail call void @ts_record(ptr nonnull %0, i64 6, i32 %4, i32 0, i64 0, i64 0, i32 %12, i32 %68, i64 -1) #40
+  tail call void @ts_record(ptr nonnull %0, i64 6, i32 %4, i32 0, i64 0, i64 0, i32 %12, i32 %68, i64 -1) #41
   br label %69
 
 69:                                               ; preds = %66, %48
@@ -145,7 +145,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   br i1 %70, label %72, label %71
 
 71:                                               ; preds = %69
-  tail call void @ts_record(ptr nonnull %0, i64 7, i32 %4, i32 0, i64 0, i64 0, i32 %12, i32 %49, i64 -1) #40
+  tail call void @ts_record(ptr nonnull %0, i64 7, i32 %4, i32 0, i64 0, i64 0, i32 %12, i32 %49, i64 -1) #41
   br label %72
 
 72:                                               ; preds = %71, %69
@@ -187,7 +187,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   %98 = getelementptr inbounds i8, ptr %73, i64 768
   %99 = getelementptr inbounds [16 x i32], ptr %98, i64 0, i64 %75
   %100 = load i32, ptr %99, align 4
-  tail call void @ts_record(ptr nonnull %0, i64 8, i32 %4, i32 %95, i64 0, i64 0, i32 %12, i32 %100, i64 -1) #40
+  tail call void @ts_record(ptr nonnull %0, i64 8, i32 %4, i32 %95, i64 0, i64 0, i32 %12, i32 %100, i64 -1) #41
   br label %101
 
 101:                                              ; preds = %79, %85, %92, %97
@@ -228,7 +228,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   %133 = load ptr, ptr %14, align 8
   %134 = getelementptr inbounds i8, ptr %133, i64 64832
   %135 = getelementptr inbounds [16 x %struct.HandedOn], ptr %134, i64 0, i64 %102
-  tail call fastcc void @hand_on(ptr nonnull %0, i32 %104, i32 %132, ptr nonnull %135) #40
+  tail call fastcc void @hand_on(ptr nonnull %0, i32 %104, i32 %132, ptr nonnull %135) #41
   br label %136
 
 136:                                              ; preds = %123, %101
@@ -310,7 +310,7 @@ define internal void @gather_order(ptr %0, i32 %1, i32 %2, i1 %3, i32 %4) local_
   %36 = load ptr, ptr %6, align 8
   %37 = getelementptr inbounds i8, ptr %36, i64 64832
   %38 = getelementptr inbounds [16 x %struct.HandedOn], ptr %37, i64 0, i64 %19
-  tail call fastcc void @hand_on(ptr nonnull %0, i32 %2, i32 %35, ptr nonnull %38) #40
+  tail call fastcc void @hand_on(ptr nonnull %0, i32 %2, i32 %35, ptr nonnull %38) #41
   br label %39
 
 39:                                               ; preds = %26, %5
@@ -398,7 +398,7 @@ define void @ts_check_exit(ptr nocapture %0, i32 %1) local_unnamed_addr #4 {
   %33 = load i32, ptr %32, align 4
   %34 = getelementptr inbounds [16 x i32], ptr %21, i64 0, i64 %23
   %35 = load i32, ptr %34, align 4
-  tail call void @ts_record(ptr nonnull %0, i64 7, i32 %33, i32 0, i64 0, i64 0, i32 %35, i32 %18, i64 -1) #40
+  tail call void @ts_record(ptr nonnull %0, i64 7, i32 %33, i32 0, i64 0, i64 0, i32 %35, i32 %18, i64 -1) #41
   br label %36
 
 36:                                               ; preds = %22, %27, %31
@@ -424,12 +424,12 @@ define i64 @ts_wavefronts(<32 x i64> %0, i32 %1, i64 %2, i1 %3) local_unnamed_ad
 12:                                               ; preds = %4
   %13 = icmp eq i32 %1, 0
   %14 = select i1 %13, i64 0, i64 4294967296
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %7) #41
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %7) #42
   call void @llvm.memset.p0.i64(ptr nonnull align 16 dereferenceable(256) %7, i8 0, i64 256, i1 false)
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %8) #41
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %8) #42
   %15 = lshr <32 x i64> %0, <i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2>
   store <32 x i64> %15, ptr %8, align 16
-  %16 = tail call fastcc i32 @first_of_their_kind(<32 x i64> %15, i32 %1) #40
+  %16 = tail call fastcc i32 @first_of_their_kind(<32 x i64> %15, i32 %1) #41
   %17 = icmp eq i32 %16, 0
   br i1 %17, label %33, label %18
 
@@ -453,8 +453,8 @@ define i64 @ts_wavefronts(<32 x i64> %0, i32 %1, i64 %2, i1 %3) local_unnamed_ad
 
 33:                                               ; preds = %18, %12
   %34 = phi i64 [ 0, %12 ], [ %29, %18 ]
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %8) #41
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %7) #41
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %8) #42
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %7) #42
   %35 = or i64 %34, %14
   br label %131
 
@@ -514,11 +514,11 @@ define i64 @ts_wavefronts(<32 x i64> %0, i32 %1, i64 %2, i1 %3) local_unnamed_ad
   %77 = mul i32 %74, %62
   %78 = shl i32 %65, %77
   %79 = and i32 %78, %1
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %5) #41
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %5) #42
   call void @llvm.memset.p0.i64(ptr nonnull align 16 dereferenceable(256) %5, i8 0, i64 256, i1 false)
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %6) #41
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %6) #42
   store <32 x i64> %66, ptr %6, align 16
-  %80 = tail call fastcc i32 @first_of_their_kind(<32 x i64> %66, i32 %79) #40
+  %80 = tail call fastcc i32 @first_of_their_kind(<32 x i64> %66, i32 %79) #41
   %81 = icmp eq i32 %80, 0
   br i1 %81, label %122, label %82
 
@@ -577,8 +577,8 @@ define i64 @ts_wavefronts(<32 x i64> %0, i32 %1, i64 %2, i1 %3) local_unnamed_ad
 
 122:                                              ; preds = %97, %73
   %123 = phi i64 [ 0, %73 ], [ %98, %97 ]
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %6) #41
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %5) #41
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %6) #42
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %5) #42
   %124 = add i64 %123, %76
   %125 = icmp ne i32 %79, 0
   %126 = zext i1 %125 to i64
@@ -701,7 +701,7 @@ define void @ts_complete(ptr %0, i32 %1) local_unnamed_addr #2 {
   br i1 %25, label %27, label %26
 
 26:                                               ; preds = %2
-  tail call void @release_order(ptr nonnull %0, i32 %1) #40
+  tail call void @release_order(ptr nonnull %0, i32 %1) #41
   br label %27
 
 27:                                               ; preds = %26, %2
@@ -839,7 +839,7 @@ define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
   %97 = shl nsw i32 -1, %96
   %98 = xor i32 %97, -1
   %99 = select i1 %95, i32 -1, i32 %98
-  tail call fastcc void @take_over(ptr nonnull %0, i32 %90, i32 %99, ptr nonnull %65) #40
+  tail call fastcc void @take_over(ptr nonnull %0, i32 %90, i32 %99, ptr nonnull %65) #41
   %100 = add i32 %89, -1
   %101 = and i32 %100, %89
   %102 = icmp eq i32 %101, 0
@@ -886,7 +886,7 @@ define void @ts_complete_without(ptr %0) local_unnamed_addr #2 {
   br i1 %21, label %22, label %23
 
 22:                                               ; preds = %18
-  tail call void @ts_complete(ptr nonnull %0, i32 %11) #40
+  tail call void @ts_complete(ptr nonnull %0, i32 %11) #41
   br label %23
 
 23:                                               ; preds = %22, %18, %9
@@ -901,8 +901,8 @@ define void @ts_copies_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, i32 %
   %8 = alloca [16 x i8], align 8
   %9 = alloca [32 x i64], align 16
   %10 = alloca [32 x i64], align 16
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %9) #41
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #41
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %9) #42
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #42
   store <32 x i64> %2, ptr %9, align 16
   store <32 x i64> %3, ptr %10, align 16
   %11 = getelementptr inbounds i8, ptr %0, i64 480
@@ -1006,8 +1006,8 @@ define void @ts_copies_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, i32 %
   br i1 %86, label %223, label %88
 
 87:                                               ; preds = %223, %7
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #41
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %9) #41
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #42
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %9) #42
   ret void
 
 88:                                               ; preds = %85
@@ -1080,7 +1080,7 @@ define void @ts_copies_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, i32 %
 
 139:                                              ; preds = %134
   %140 = load ptr, ptr %27, align 8
-  %141 = tail call i1 %140(ptr nonnull %0, i32 6) #42
+  %141 = tail call i1 %140(ptr nonnull %0, i32 6) #43
   br i1 %141, label %134, label %142
 
 142:                                              ; preds = %139
@@ -1294,7 +1294,7 @@ define void @ts_copies_committed(ptr nocapture readonly %0, i32 %1) local_unname
 ; Function Attrs: noinline nounwind
 define void @ts_copies_awaited(ptr nocapture %0, i32 %1, i32 %2) local_unnamed_addr #2 {
   %4 = alloca %struct.Over, align 8
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %4) #41
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %4) #42
   store i32 %1, ptr %4, align 8
   %5 = getelementptr inbounds i8, ptr %4, i64 4
   store i32 %2, ptr %5, align 4
@@ -1305,8 +1305,8 @@ define void @ts_copies_awaited(ptr nocapture %0, i32 %1, i32 %2) local_unnamed_a
   %8 = getelementptr inbounds i8, ptr %0, i64 480
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
-  call fastcc void @finish_those(ptr %0, i32 %10, ptr nonnull %4) #40
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %4) #41
+  call fastcc void @finish_those(ptr %0, i32 %10, ptr nonnull %4) #41
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %4) #42
   ret void
 }
 
@@ -1437,7 +1437,7 @@ define internal fastcc void @finish_those(ptr nocapture %0, i32 %1, ptr nocaptur
   %94 = zext i32 %93 to i64
   %95 = getelementptr inbounds i8, ptr %84, i64 %94
   %96 = getelementptr inbounds i8, ptr %79, i64 %94
-  %97 = tail call i32 @memcmp(ptr nonnull %95, ptr %96, i64 %85) #42
+  %97 = tail call i32 @memcmp(ptr nonnull %95, ptr %96, i64 %85) #43
   %98 = icmp eq i32 %97, 0
   br i1 %98, label %121, label %99
 
@@ -1463,7 +1463,7 @@ define internal fastcc void @finish_those(ptr nocapture %0, i32 %1, ptr nocaptur
   %118 = getelementptr inbounds i8, ptr %24, i64 32
   %119 = load i32, ptr %118, align 8
   %120 = and i32 %107, 1023
-  tail call void @ts_record(ptr %0, i64 13, i32 %111, i32 %113, i64 %115, i64 %117, i32 %119, i32 %120, i64 -1) #40
+  tail call void @ts_record(ptr %0, i64 13, i32 %111, i32 %113, i64 %115, i64 %117, i32 %119, i32 %120, i64 -1) #41
   br label %149
 
 121:                                              ; preds = %91
@@ -1528,7 +1528,7 @@ define internal fastcc void @finish_those(ptr nocapture %0, i32 %1, ptr nocaptur
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define void @ts_copies_handed(ptr nocapture readonly %0, i32 %1, <32 x i64> %2) local_unnamed_addr #4 {
   %4 = alloca [32 x i64], align 16
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %4) #41
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %4) #42
   store <32 x i64> %2, ptr %4, align 16
   %5 = getelementptr inbounds i8, ptr %0, i64 480
   %6 = load i64, ptr %5, align 8
@@ -1549,7 +1549,7 @@ define void @ts_copies_handed(ptr nocapture readonly %0, i32 %1, <32 x i64> %2) 
   br label %20
 
 19:                                               ; preds = %78, %3
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %4) #41
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %4) #42
   ret void
 
 20:                                               ; preds = %14, %78
@@ -1643,7 +1643,7 @@ define void @ts_copies_handed(ptr nocapture readonly %0, i32 %1, <32 x i64> %2) 
 define void @ts_copies_passed(ptr nocapture %0, i32 %1, <32 x i64> %2, <32 x i64> %3) local_unnamed_addr #2 {
   %5 = alloca [32 x i64], align 16
   %6 = alloca %struct.Over, align 8
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %5) #41
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %5) #42
   store <32 x i64> %2, ptr %5, align 16
   %7 = icmp ne <32 x i64> %3, zeroinitializer
   %8 = bitcast <32 x i1> %7 to i32
@@ -1661,7 +1661,7 @@ define void @ts_copies_passed(ptr nocapture %0, i32 %1, <32 x i64> %2, <32 x i64
   br label %19
 
 18:                                               ; preds = %60, %4
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %5) #41
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %5) #42
   ret void
 
 19:                                               ; preds = %11, %60
@@ -1670,7 +1670,7 @@ define void @ts_copies_passed(ptr nocapture %0, i32 %1, <32 x i64> %2, <32 x i64
   %22 = zext nneg i32 %21 to i64
   %23 = getelementptr inbounds [32 x i64], ptr %5, i64 0, i64 %22
   %24 = load i64, ptr %23, align 8
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %6) #41
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %6) #42
   store i32 0, ptr %6, align 8
   store i32 0, ptr %12, align 4
   %25 = add i64 %24, 1
@@ -1731,13 +1731,13 @@ define void @ts_copies_passed(ptr nocapture %0, i32 %1, <32 x i64> %2, <32 x i64
   %64 = bitcast <32 x i1> %63 to i32
   %65 = xor i32 %64, -1
   %66 = and i32 %20, %65
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %6) #41
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %6) #42
   %67 = icmp eq i32 %66, 0
   br i1 %67, label %18, label %19
 
 68:                                               ; preds = %56, %68
   %69 = phi i32 [ %70, %68 ], [ 0, %56 ]
-  call fastcc void @finish_those(ptr nonnull %0, i32 %69, ptr nonnull %6) #40
+  call fastcc void @finish_those(ptr nonnull %0, i32 %69, ptr nonnull %6) #41
   %70 = add i32 %69, 1
   %71 = zext i32 %70 to i64
   %72 = load i64, ptr %17, align 8
@@ -1750,9 +1750,9 @@ define void @ts_copies_bulk_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, 
   %8 = alloca [32 x i64], align 16
   %9 = alloca [32 x i64], align 16
   %10 = alloca [32 x i64], align 16
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %8) #41
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %9) #41
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #41
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %8) #42
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %9) #42
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #42
   store <32 x i64> %2, ptr %8, align 16
   store <32 x i64> %3, ptr %9, align 16
   store <32 x i64> %4, ptr %10, align 16
@@ -1821,9 +1821,9 @@ define void @ts_copies_bulk_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, 
   br i1 %60, label %220, label %43
 
 61:                                               ; preds = %220, %7
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #41
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %9) #41
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %8) #41
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #42
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %9) #42
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %8) #42
   ret void
 
 62:                                               ; preds = %49
@@ -1924,7 +1924,7 @@ define void @ts_copies_bulk_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, 
 
 135:                                              ; preds = %130
   %136 = load ptr, ptr %29, align 8
-  %137 = tail call i1 %136(ptr nonnull %0, i32 6) #42
+  %137 = tail call i1 %136(ptr nonnull %0, i32 6) #43
   br i1 %137, label %130, label %138
 
 138:                                              ; preds = %135
@@ -2164,7 +2164,7 @@ define internal void @forget_copies(ptr nocapture %0) local_unnamed_addr #10 {
 define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_addr #3 {
   %3 = alloca %struct.Reader, align 4
   %4 = alloca %struct.Unit, align 8
-  call void @llvm.lifetime.start.p0(i64 72, ptr nonnull %4) #41
+  call void @llvm.lifetime.start.p0(i64 72, ptr nonnull %4) #42
   %5 = load ptr, ptr %0, align 8
   %6 = getelementptr inbounds i8, ptr %5, i64 672
   %7 = load i64, ptr %6, align 8
@@ -2233,7 +2233,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %53 = load i64, ptr %52, align 8
   %54 = getelementptr inbounds i8, ptr %0, i64 52
   %55 = load i32, ptr %54, align 4
-  tail call void @ts_record(ptr nonnull %5, i64 12, i32 %49, i32 %51, i64 %1, i64 %53, i32 %55, i32 %47, i64 -1) #40
+  tail call void @ts_record(ptr nonnull %5, i64 12, i32 %49, i32 %51, i64 %1, i64 %53, i32 %55, i32 %47, i64 -1) #41
   br label %747
 
 56:                                               ; preds = %2
@@ -2262,7 +2262,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %75 = load i64, ptr %74, align 8
   %76 = getelementptr inbounds i8, ptr %0, i64 52
   %77 = load i32, ptr %76, align 4
-  tail call void @ts_record(ptr nonnull %5, i64 1, i32 %73, i32 0, i64 %1, i64 %75, i32 %77, i32 0, i64 -1) #40
+  tail call void @ts_record(ptr nonnull %5, i64 1, i32 %73, i32 0, i64 %1, i64 %75, i32 %77, i32 0, i64 -1) #41
   br label %352
 
 78:                                               ; preds = %56
@@ -2274,7 +2274,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   br i1 %81, label %277, label %82
 
 82:                                               ; preds = %80, %78
-  %83 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %26, i32 %28, i1 false) #40
+  %83 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %26, i32 %28, i1 false) #41
   br i1 %83, label %267, label %84
 
 84:                                               ; preds = %82
@@ -2510,7 +2510,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %264 = load i64, ptr %263, align 8
   %265 = getelementptr inbounds i8, ptr %0, i64 52
   %266 = load i32, ptr %265, align 4
-  tail call void @ts_record(ptr %85, i64 %257, i32 %260, i32 %262, i64 %1, i64 %264, i32 %266, i32 %258, i64 %111) #40
+  tail call void @ts_record(ptr %85, i64 %257, i32 %260, i32 %262, i64 %1, i64 %264, i32 %266, i32 %258, i64 %111) #41
   br label %267
 
 267:                                              ; preds = %82, %193, %247
@@ -2553,7 +2553,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   br i1 %291, label %352, label %292
 
 292:                                              ; preds = %271, %289, %287
-  call void @llvm.lifetime.start.p0(i64 20, ptr nonnull %3) #41
+  call void @llvm.lifetime.start.p0(i64 20, ptr nonnull %3) #42
   store i32 %31, ptr %3, align 4
   %293 = getelementptr inbounds i8, ptr %3, i64 4
   %294 = and i32 %33, -4097
@@ -2568,7 +2568,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %300 = select i1 %297, i32 0, i32 %299
   %301 = getelementptr inbounds i8, ptr %3, i64 16
   store i32 %300, ptr %301, align 4
-  %302 = call fastcc i1 @against_reader(ptr nonnull readonly %0, ptr nonnull readonly %4, ptr nonnull %3) #40
+  %302 = call fastcc i1 @against_reader(ptr nonnull readonly %0, ptr nonnull readonly %4, ptr nonnull %3) #41
   br i1 %302, label %351, label %303
 
 303:                                              ; preds = %292
@@ -2589,7 +2589,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %314 = phi i32 [ %325, %318 ], [ %304, %306 ]
   %315 = zext i32 %314 to i64
   %316 = getelementptr inbounds %struct.Reader, ptr %313, i64 %315
-  %317 = call fastcc i1 @against_reader(ptr nonnull readonly %0, ptr nonnull readonly %4, ptr nonnull %316) #40
+  %317 = call fastcc i1 @against_reader(ptr nonnull readonly %0, ptr nonnull readonly %4, ptr nonnull %316) #41
   br i1 %317, label %351, label %318
 
 318:                                              ; preds = %312
@@ -2634,7 +2634,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   br label %351
 
 351:                                              ; preds = %312, %330, %327, %292
-  call void @llvm.lifetime.end.p0(i64 20, ptr nonnull %3) #41
+  call void @llvm.lifetime.end.p0(i64 20, ptr nonnull %3) #42
   br label %352
 
 352:                                              ; preds = %351, %289, %287, %271, %277, %267, %71
@@ -2675,9 +2675,9 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   br i1 %374, label %419, label %375
 
 375:                                              ; preds = %372, %369
-  call fastcc void @keep_reader(ptr nonnull readonly %0, ptr nonnull readonly %4) #40
+  call fastcc void @keep_reader(ptr nonnull readonly %0, ptr nonnull readonly %4) #41
   %376 = load i32, ptr %19, align 4
-  %377 = tail call fastcc i32 @without_seen(ptr nonnull readonly %0, i32 %376) #40
+  %377 = tail call fastcc i32 @without_seen(ptr nonnull readonly %0, i32 %376) #41
   %378 = icmp eq i32 %377, 0
   br i1 %378, label %419, label %379
 
@@ -2996,11 +2996,11 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 620:                                              ; preds = %613, %576, %575, %550, %541, %538, %504, %489
   %621 = trunc i32 %30 to i1
-  %622 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %31, i32 %33, i1 %621) #40
+  %622 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %31, i32 %33, i1 %621) #41
   br i1 %622, label %628, label %623
 
 623:                                              ; preds = %620
-  call fastcc void @keep_reader(ptr nonnull readonly %0, ptr nonnull readonly %4) #40
+  call fastcc void @keep_reader(ptr nonnull readonly %0, ptr nonnull readonly %4) #41
   %624 = load ptr, ptr %0, align 8
   br label %678
 
@@ -3020,7 +3020,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   br i1 %634, label %635, label %637
 
 635:                                              ; preds = %628
-  call fastcc void @keep_reader(ptr nonnull readonly %0, ptr nonnull readonly %4) #40
+  call fastcc void @keep_reader(ptr nonnull readonly %0, ptr nonnull readonly %4) #41
   %636 = load ptr, ptr %0, align 8
   br i1 %490, label %639, label %678
 
@@ -3147,7 +3147,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %739 = zext i32 %738 to i64
   %740 = or i64 %737, %739
   %741 = or i64 %740, -9223372036854775808
-  %742 = tail call fastcc ptr @new_place(ptr %732, i64 %1, i64 %741) #40
+  %742 = tail call fastcc ptr @new_place(ptr %732, i64 %1, i64 %741) #41
   %743 = icmp eq ptr %742, null
   br i1 %743, label %747, label %744
 
@@ -3158,7 +3158,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   br label %747
 
 747:                                              ; preds = %744, %731, %433, %724, %720, %46
-  call void @llvm.lifetime.end.p0(i64 72, ptr nonnull %4) #41
+  call void @llvm.lifetime.end.p0(i64 72, ptr nonnull %4) #42
   ret void
 }
 
@@ -3200,7 +3200,7 @@ define internal void @report_blank(ptr nocapture readonly %0, ptr nocapture read
   %8 = load i64, ptr %7, align 8
   %9 = getelementptr inbounds i8, ptr %0, i64 52
   %10 = load i32, ptr %9, align 4
-  tail call void @ts_record(ptr %3, i64 1, i32 %5, i32 0, i64 %6, i64 %8, i32 %10, i32 0, i64 -1) #40
+  tail call void @ts_record(ptr %3, i64 1, i32 %5, i32 0, i64 %6, i64 %8, i32 %10, i32 0, i64 -1) #41
   ret void
 }
 
@@ -3213,7 +3213,7 @@ define internal void @note_look(ptr %0, i64 %1, i32 %2, i32 %3) local_unnamed_ad
   %9 = zext i32 %8 to i64
   %10 = or i64 %7, %9
   %11 = or i64 %10, -9223372036854775808
-  %12 = tail call fastcc ptr @new_place(ptr %0, i64 %1, i64 %11) #40
+  %12 = tail call fastcc ptr @new_place(ptr %0, i64 %1, i64 %11) #41
   %13 = icmp eq ptr %12, null
   br i1 %13, label %17, label %14
 
@@ -8069,7 +8069,7 @@ define i1 @ts_go_on(ptr %0) local_unnamed_addr #2 {
   br i1 %20, label %28, label %22
 
 22:                                               ; preds = %18
-  tail call void %19(ptr nonnull %0) #42
+  tail call void %19(ptr nonnull %0) #43
   %23 = load i64, ptr %9, align 8
   %24 = icmp eq i64 %23, 0
   %25 = load ptr, ptr %2, align 8
@@ -8349,7 +8349,7 @@ define internal i1 @take_block(ptr %0) local_unnamed_addr #3 {
   br i1 %135, label %127, label %123
 
 136:                                              ; preds = %123
-  tail call void @begin_order(ptr nonnull %0, i64 %58) #40
+  tail call void @begin_order(ptr nonnull %0, i64 %58) #41
   br label %137
 
 137:                                              ; preds = %136, %123
@@ -8407,7 +8407,7 @@ define i32 @ts_run(ptr %0) local_unnamed_addr #2 {
   br i1 %24, label %25, label %27
 
 25:                                               ; preds = %22
-  %26 = tail call i1 @next_turn(ptr nonnull %0) #40
+  %26 = tail call i1 @next_turn(ptr nonnull %0) #41
   br i1 %26, label %27, label %275
 
 27:                                               ; preds = %22, %25
@@ -8519,7 +8519,7 @@ define i32 @ts_run(ptr %0) local_unnamed_addr #2 {
 103:                                              ; preds = %96
   %104 = trunc i64 %72 to i32
   %105 = load ptr, ptr %11, align 8
-  %106 = tail call i32 %105(ptr nonnull %0, ptr nonnull %76, i32 %104) #42
+  %106 = tail call i32 %105(ptr nonnull %0, ptr nonnull %76, i32 %104) #43
   %107 = icmp eq i32 %106, 3
   %108 = load i64, ptr %9, align 8
   br i1 %107, label %109, label %129
@@ -8547,7 +8547,7 @@ define i32 @ts_run(ptr %0) local_unnamed_addr #2 {
   %124 = load i64, ptr %7, align 8
   %125 = mul i64 %124, %122
   %126 = getelementptr inbounds i8, ptr %123, i64 %125
-  %127 = tail call i32 %118(ptr nonnull %0, ptr %126, i32 %121) #42
+  %127 = tail call i32 %118(ptr nonnull %0, ptr %126, i32 %121) #43
   %128 = load i64, ptr %9, align 8
   br label %129
 
@@ -8733,7 +8733,7 @@ define i32 @ts_run(ptr %0) local_unnamed_addr #2 {
 
 254:                                              ; preds = %249
   store i64 0, ptr %19, align 8
-  tail call void %247(ptr nonnull %0) #42
+  tail call void %247(ptr nonnull %0) #43
   %255 = load i64, ptr %19, align 8
   %256 = icmp eq i64 %255, 0
   br i1 %256, label %257, label %259
@@ -8754,7 +8754,7 @@ define i32 @ts_run(ptr %0) local_unnamed_addr #2 {
   br label %264
 
 264:                                              ; preds = %129, %262, %243, %226
-  %265 = tail call i1 @next_turn(ptr nonnull %0) #40
+  %265 = tail call i1 @next_turn(ptr nonnull %0) #41
   br i1 %265, label %22, label %266
 
 266:                                              ; preds = %264
@@ -8832,7 +8832,7 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
   br i1 %41, label %42, label %138
 
 42:                                               ; preds = %37
-  %43 = tail call i1 @take_block(ptr nonnull %0) #40
+  %43 = tail call i1 @take_block(ptr nonnull %0) #41
   br label %138
 
 44:                                               ; preds = %1
@@ -8849,7 +8849,7 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
   br i1 %52, label %57, label %53
 
 53:                                               ; preds = %45
-  %54 = tail call fastcc i1 @take_another(ptr nonnull %0) #40
+  %54 = tail call fastcc i1 @take_another(ptr nonnull %0) #41
   br i1 %54, label %138, label %55
 
 55:                                               ; preds = %53
@@ -8892,11 +8892,11 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
 
 83:                                               ; preds = %67, %70, %57
   %84 = phi i64 [ 0, %57 ], [ %58, %67 ], [ %73, %70 ]
-  %85 = tail call fastcc i1 @change_if_any(ptr nonnull %0, i64 %84) #40
+  %85 = tail call fastcc i1 @change_if_any(ptr nonnull %0, i64 %84) #41
   br i1 %85, label %138, label %86
 
 86:                                               ; preds = %83
-  %87 = tail call fastcc i1 @take_another(ptr nonnull %0) #40
+  %87 = tail call fastcc i1 @take_another(ptr nonnull %0) #41
   br i1 %87, label %138, label %88
 
 88:                                               ; preds = %86
@@ -8933,7 +8933,7 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
 
 112:                                              ; preds = %96, %99, %88
   %113 = phi i64 [ 0, %88 ], [ %89, %96 ], [ %102, %99 ]
-  %114 = tail call fastcc i1 @change_if_any(ptr nonnull %0, i64 %113) #40
+  %114 = tail call fastcc i1 @change_if_any(ptr nonnull %0, i64 %113) #41
   br i1 %114, label %138, label %115
 
 115:                                              ; preds = %112
@@ -8966,7 +8966,7 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
 
 135:                                              ; preds = %123, %126, %115
   %136 = phi i64 [ 0, %115 ], [ %116, %123 ], [ %129, %126 ]
-  %137 = tail call fastcc i1 @change_if_any(ptr nonnull %0, i64 %136) #40
+  %137 = tail call fastcc i1 @change_if_any(ptr nonnull %0, i64 %136) #41
   br label %138
 
 138:                                              ; preds = %23, %112, %86, %83, %53, %37, %42, %135
@@ -9506,7 +9506,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
 
 50:                                               ; preds = %45
   %51 = load ptr, ptr %44, align 8
-  %52 = tail call i1 %51(ptr nonnull %0, i32 0) #42
+  %52 = tail call i1 %51(ptr nonnull %0, i32 0) #43
   br i1 %52, label %45, label %53
 
 53:                                               ; preds = %50
@@ -9515,7 +9515,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
   br label %116
 
 55:                                               ; preds = %45
-  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %4) #41
+  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %4) #42
   %56 = load ptr, ptr %14, align 8
   %57 = getelementptr inbounds %struct.Entry, ptr %56, i64 %46
   %58 = load ptr, ptr %13, align 8
@@ -9536,7 +9536,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
   %73 = getelementptr inbounds %struct.Set, ptr %61, i64 %37, i32 1
   %74 = load i32, ptr %73, align 4
   %75 = zext i32 %74 to i64
-  call fastcc void @merge(ptr dead_on_unwind nonnull writable sret(%struct.Merged) align 8 %4, ptr %57, ptr %65, i64 %68, ptr %72, i64 %75) #40
+  call fastcc void @merge(ptr dead_on_unwind nonnull writable sret(%struct.Merged) align 8 %4, ptr %57, ptr %65, i64 %68, ptr %72, i64 %75) #41
   %76 = getelementptr inbounds i8, ptr %4, i64 8
   %77 = load i8, ptr %76, align 8
   %78 = trunc nuw i8 %77 to i1
@@ -9565,7 +9565,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
 
 94:                                               ; preds = %89
   %95 = load ptr, ptr %44, align 8
-  %96 = tail call i1 %95(ptr nonnull %0, i32 1) #42
+  %96 = tail call i1 %95(ptr nonnull %0, i32 1) #43
   br i1 %96, label %89, label %97
 
 97:                                               ; preds = %94
@@ -9599,7 +9599,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
   store i32 %2, ptr %114, align 4
   %115 = getelementptr inbounds i8, ptr %20, i64 8
   store i32 %113, ptr %115, align 4
-  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %4) #41
+  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %4) #42
   br label %116
 
 116:                                              ; preds = %53, %27, %112, %10
@@ -9649,7 +9649,7 @@ define internal i1 @has_room(ptr %0, i32 %1, i64 %2) local_unnamed_addr #3 {
 
 27:                                               ; preds = %22
   %28 = load ptr, ptr %21, align 8
-  %29 = tail call i1 %28(ptr %0, i32 %1) #42
+  %29 = tail call i1 %28(ptr %0, i32 %1) #43
   br i1 %29, label %22, label %30
 
 30:                                               ; preds = %27
@@ -9801,7 +9801,7 @@ declare void @llvm.memcpy.p0.p0.i64(ptr noalias nocapture writeonly, ptr noalias
 define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_addr #3 {
   %5 = alloca %struct.Entry, align 8
   %6 = alloca %struct.Merged, align 8
-  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %5) #41
+  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %5) #42
   store i64 %2, ptr %5, align 8
   %7 = getelementptr inbounds i8, ptr %5, i64 8
   %8 = zext i32 %3 to i64
@@ -9829,7 +9829,7 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
 
 26:                                               ; preds = %21
   %27 = load ptr, ptr %20, align 8
-  %28 = tail call i1 %27(ptr nonnull %0, i32 0) #42
+  %28 = tail call i1 %27(ptr nonnull %0, i32 0) #43
   br i1 %28, label %21, label %29
 
 29:                                               ; preds = %26
@@ -9838,7 +9838,7 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
   br label %80
 
 31:                                               ; preds = %21
-  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %6) #41
+  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %6) #42
   %32 = load ptr, ptr %9, align 8
   %33 = load ptr, ptr %32, align 8
   %34 = getelementptr inbounds i8, ptr %32, i64 32
@@ -9853,7 +9853,7 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
   %43 = getelementptr inbounds %struct.Set, ptr %38, i64 %13, i32 1
   %44 = load i32, ptr %43, align 4
   %45 = zext i32 %44 to i64
-  call fastcc void @merge(ptr dead_on_unwind nonnull writable sret(%struct.Merged) align 8 %6, ptr %36, ptr %42, i64 %45, ptr nonnull %5, i64 1) #40
+  call fastcc void @merge(ptr dead_on_unwind nonnull writable sret(%struct.Merged) align 8 %6, ptr %36, ptr %42, i64 %45, ptr nonnull %5, i64 1) #41
   %46 = getelementptr inbounds i8, ptr %6, i64 8
   %47 = load i8, ptr %46, align 8
   %48 = trunc nuw i8 %47 to i1
@@ -9876,7 +9876,7 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
 
 60:                                               ; preds = %55
   %61 = load ptr, ptr %20, align 8
-  %62 = tail call i1 %61(ptr nonnull %0, i32 1) #42
+  %62 = tail call i1 %61(ptr nonnull %0, i32 1) #43
   br i1 %62, label %55, label %63
 
 63:                                               ; preds = %60
@@ -9905,12 +9905,12 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
 
 78:                                               ; preds = %65, %63, %31
   %79 = phi i32 [ %1, %31 ], [ %77, %65 ], [ 0, %63 ]
-  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %6) #41
+  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %6) #42
   br label %80
 
 80:                                               ; preds = %29, %78
   %81 = phi i32 [ %79, %78 ], [ %1, %29 ]
-  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %5) #41
+  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %5) #42
   ret i32 %81
 }
 
@@ -10100,7 +10100,7 @@ define internal i32 @seen_by_warp(ptr %0, i32 %1) local_unnamed_addr #3 {
 
 27:                                               ; preds = %22
   %28 = load ptr, ptr %21, align 8
-  %29 = tail call i1 %28(ptr nonnull %0, i32 0) #42
+  %29 = tail call i1 %28(ptr nonnull %0, i32 0) #43
   br i1 %29, label %22, label %30
 
 30:                                               ; preds = %27
@@ -10157,7 +10157,7 @@ define internal i32 @seen_by_warp(ptr %0, i32 %1) local_unnamed_addr #3 {
 
 68:                                               ; preds = %63
   %69 = load ptr, ptr %21, align 8
-  %70 = tail call i1 %69(ptr nonnull %0, i32 1) #42
+  %70 = tail call i1 %69(ptr nonnull %0, i32 1) #43
   br i1 %70, label %63, label %71
 
 71:                                               ; preds = %68
@@ -10498,7 +10498,7 @@ define i1 @ts_resolve(ptr nocapture %0, i64 %1, i32 %2, <32 x i64> %3, i64 %4, i
   %160 = trunc i64 %159 to i32
   %161 = shl i32 %160, 5
   %162 = or disjoint i32 %161, %36
-  tail call void @ts_record(ptr nonnull %0, i64 %158, i32 %32, i32 0, i64 %39, i64 %4, i32 %162, i32 0, i64 -1) #40
+  tail call void @ts_record(ptr nonnull %0, i64 %158, i32 %32, i32 0, i64 %39, i64 %4, i32 %162, i32 0, i64 -1) #41
   %163 = load ptr, ptr %31, align 8
   %164 = icmp eq ptr %163, null
   br i1 %164, label %170, label %165
@@ -10526,9 +10526,9 @@ define i1 @ts_bulk_copy(ptr %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, <3
   %15 = zext i1 %14 to i64
   %16 = xor i1 %14, true
   %17 = zext i1 %16 to i64
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %9) #41
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #41
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %11) #41
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %9) #42
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #42
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %11) #42
   store <32 x i64> %3, ptr %9, align 16
   store <32 x i64> %4, ptr %10, align 16
   store <32 x i64> %5, ptr %11, align 16
@@ -10558,7 +10558,7 @@ define i1 @ts_bulk_copy(ptr %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, <3
 36:                                               ; preds = %21, %92
   %37 = phi i32 [ %2, %21 ], [ %94, %92 ]
   %38 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %37, i1 true)
-  call void @llvm.lifetime.start.p0(i64 40, ptr nonnull %12) #41
+  call void @llvm.lifetime.start.p0(i64 40, ptr nonnull %12) #42
   %39 = zext nneg i32 %38 to i64
   %40 = getelementptr inbounds [32 x i64], ptr %11, i64 0, i64 %39
   %41 = load i64, ptr %40, align 8
@@ -10567,7 +10567,7 @@ define i1 @ts_bulk_copy(ptr %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, <3
   store i64 %7, ptr %23, align 8
   store i8 0, ptr %24, align 8
   store ptr null, ptr %25, align 8
-  call void @llvm.lifetime.start.p0(i64 40, ptr nonnull %13) #41
+  call void @llvm.lifetime.start.p0(i64 40, ptr nonnull %13) #42
   store i64 %41, ptr %13, align 8
   store i64 %17, ptr %26, align 8
   store i64 %7, ptr %27, align 8
@@ -10575,7 +10575,7 @@ define i1 @ts_bulk_copy(ptr %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, <3
   store ptr null, ptr %29, align 8
   %42 = getelementptr inbounds [32 x i64], ptr %10, i64 0, i64 %39
   %43 = load i64, ptr %42, align 8
-  %44 = call fastcc i64 @locate_end(ptr nonnull %0, i32 %38, i64 %43, ptr nonnull %12) #40
+  %44 = call fastcc i64 @locate_end(ptr nonnull %0, i32 %38, i64 %43, ptr nonnull %12) #41
   %45 = getelementptr inbounds [32 x i64], ptr %30, i64 0, i64 %39
   %46 = load i64, ptr %45, align 8
   %47 = inttoptr i64 %46 to ptr
@@ -10591,13 +10591,13 @@ define i1 @ts_bulk_copy(ptr %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, <3
   %53 = lshr i64 %41, %7
   %54 = load <32 x i64>, ptr %32, align 8
   %55 = shl nuw i32 1, %38
-  tail call void @ts_check_lanes(ptr nonnull %0, i32 %33, i32 %55, <32 x i64> %54, i64 %53, i64 %41, <32 x i64> zeroinitializer, i32 0, i32 0) #40
+  tail call void @ts_check_lanes(ptr nonnull %0, i32 %33, i32 %55, <32 x i64> %54, i64 %53, i64 %41, <32 x i64> zeroinitializer, i32 0, i32 0) #41
   br label %56
 
 56:                                               ; preds = %52, %49
   %57 = getelementptr inbounds [32 x i64], ptr %9, i64 0, i64 %39
   %58 = load i64, ptr %57, align 8
-  %59 = call fastcc i64 @locate_end(ptr nonnull %0, i32 %38, i64 %58, ptr nonnull %13) #40
+  %59 = call fastcc i64 @locate_end(ptr nonnull %0, i32 %38, i64 %58, ptr nonnull %13) #41
   %60 = icmp eq i64 %59, 0
   br i1 %60, label %61, label %71
 
@@ -10610,7 +10610,7 @@ define i1 @ts_bulk_copy(ptr %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, <3
   %65 = lshr i64 %41, %7
   %66 = load <32 x i64>, ptr %32, align 8
   %67 = shl nuw i32 1, %38
-  tail call void @ts_check_lanes(ptr nonnull %0, i32 %33, i32 %67, <32 x i64> %66, i64 %65, i64 %41, <32 x i64> zeroinitializer, i32 0, i32 1) #40
+  tail call void @ts_check_lanes(ptr nonnull %0, i32 %33, i32 %67, <32 x i64> %66, i64 %65, i64 %41, <32 x i64> zeroinitializer, i32 0, i32 1) #41
   br label %68
 
 68:                                               ; preds = %61, %64
@@ -10646,29 +10646,29 @@ define i1 @ts_bulk_copy(ptr %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, <3
   %87 = trunc i64 %86 to i32
   %88 = shl i32 %87, 5
   %89 = or disjoint i32 %88, %38
-  tail call void @ts_record(ptr nonnull %0, i64 %85, i32 %33, i32 0, i64 %84, i64 %74, i32 %89, i32 0, i64 -1) #40
+  tail call void @ts_record(ptr nonnull %0, i64 %85, i32 %33, i32 0, i64 %84, i64 %74, i32 %89, i32 0, i64 -1) #41
   %90 = load ptr, ptr %31, align 8
   %91 = icmp eq ptr %90, null
   br i1 %91, label %96, label %92
 
 92:                                               ; preds = %82, %68
-  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %13) #41
-  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %12) #41
+  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %13) #42
+  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %12) #42
   %93 = add i32 %37, -1
   %94 = and i32 %93, %37
   %95 = icmp eq i32 %94, 0
   br i1 %95, label %97, label %36
 
 96:                                               ; preds = %82, %77
-  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %13) #41
-  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %12) #41
+  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %13) #42
+  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %12) #42
   br label %97
 
 97:                                               ; preds = %92, %8, %96
   %98 = phi i1 [ false, %96 ], [ true, %8 ], [ true, %92 ]
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %11) #41
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #41
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %9) #41
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %11) #42
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #42
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %9) #42
   ret i1 %98
 }
 
@@ -10833,7 +10833,7 @@ define internal fastcc range(i64 0, 4) i64 @locate_end(ptr nocapture %0, i32 %1,
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(write, inaccessiblemem: none)
 define void @ts_mark(<32 x i64> %0, i32 %1) local_unnamed_addr #21 {
   %3 = alloca [32 x i64], align 16
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %3) #41
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %3) #42
   %4 = icmp eq i32 %1, 0
   br i1 %4, label %93, label %5
 
@@ -10962,7 +10962,7 @@ define void @ts_mark(<32 x i64> %0, i32 %1) local_unnamed_addr #21 {
   br label %93
 
 93:                                               ; preds = %5, %2
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %3) #41
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %3) #42
   ret void
 }
 
@@ -11332,7 +11332,7 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
 
 23:                                               ; preds = %18
   %24 = load ptr, ptr %17, align 8
-  %25 = tail call i1 %24(ptr nonnull %0, i32 4) #42
+  %25 = tail call i1 %24(ptr nonnull %0, i32 4) #43
   br i1 %25, label %18, label %26
 
 26:                                               ; preds = %23
@@ -11558,7 +11558,7 @@ define internal void @resume_order(ptr %0) local_unnamed_addr #3 {
 
 20:                                               ; preds = %15
   %21 = load ptr, ptr %14, align 8
-  %22 = tail call i1 %21(ptr nonnull %0, i32 4) #42
+  %22 = tail call i1 %21(ptr nonnull %0, i32 4) #43
   br i1 %22, label %15, label %23
 
 23:                                               ; preds = %20
@@ -11629,7 +11629,7 @@ define internal void @gather_knowledge(ptr %0, i32 %1, i32 %2) local_unnamed_add
   %16 = getelementptr inbounds i8, ptr %15, i64 64832
   %17 = zext i32 %1 to i64
   %18 = getelementptr inbounds [16 x %struct.HandedOn], ptr %16, i64 0, i64 %17
-  tail call fastcc void @hand_on(ptr %0, i32 %2, i32 %13, ptr nonnull %18) #40
+  tail call fastcc void @hand_on(ptr %0, i32 %2, i32 %13, ptr nonnull %18) #41
   ret void
 }
 
@@ -11686,7 +11686,7 @@ define internal void @release_knowledge(ptr %0, i32 %1, i32 %2) local_unnamed_ad
   %41 = shl nsw i32 -1, %40
   %42 = xor i32 %41, -1
   %43 = select i1 %39, i32 -1, i32 %42
-  tail call fastcc void @take_over(ptr nonnull %0, i32 %34, i32 %43, ptr nonnull %8) #40
+  tail call fastcc void @take_over(ptr nonnull %0, i32 %34, i32 %43, ptr nonnull %8) #41
   %44 = add i32 %33, -1
   %45 = and i32 %44, %33
   %46 = icmp eq i32 %45, 0
@@ -11718,7 +11718,7 @@ define void @ts_print(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3) local_unname
   %17 = shl i32 %16, 5
   %18 = or disjoint i32 %17, %11
   %19 = zext i32 %18 to i64
-  tail call void %12(ptr %0, i64 %13, i64 %14, i64 %19) #42
+  tail call void %12(ptr %0, i64 %13, i64 %14, i64 %19) #43
   %20 = add i32 %10, -1
   %21 = and i32 %20, %10
   %22 = icmp eq i32 %21, 0
@@ -11780,7 +11780,7 @@ define internal fastcc ptr @new_place(ptr %0, i64 %1, i64 %2) unnamed_addr #3 {
 41:                                               ; preds = %34
   %42 = getelementptr inbounds i8, ptr %0, i64 656
   %43 = load ptr, ptr %42, align 8
-  %44 = tail call i1 %43(ptr %0, i32 2) #42
+  %44 = tail call i1 %43(ptr %0, i32 2) #43
   br i1 %44, label %47, label %45
 
 45:                                               ; preds = %41
@@ -11982,11 +11982,11 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 24:                                               ; preds = %18
   %25 = getelementptr inbounds i8, ptr %0, i64 656
   %26 = load ptr, ptr %25, align 8
-  %27 = tail call i1 %26(ptr nonnull %0, i32 5) #42
+  %27 = tail call i1 %26(ptr nonnull %0, i32 5) #43
   br label %28
 
 28:                                               ; preds = %18, %24
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %7) #41
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %7) #42
   store <32 x i64> %3, ptr %7, align 16
   %29 = getelementptr inbounds i8, ptr %0, i64 480
   %30 = load i64, ptr %29, align 8
@@ -12061,7 +12061,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 85:                                               ; preds = %83
   %86 = tail call range(i32 0, 33) i32 @llvm.ctlz.i32(i32 %81, i1 true)
   %87 = lshr exact i32 -2147483648, %86
-  %88 = tail call fastcc ptr @new_place(ptr %0, i64 %84, i64 -1) #40
+  %88 = tail call fastcc ptr @new_place(ptr %0, i64 %84, i64 -1) #41
   %89 = icmp eq ptr %88, null
   br i1 %89, label %94, label %90
 
@@ -12074,7 +12074,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 
 94:                                               ; preds = %83, %85, %90
   %95 = phi i32 [ %81, %83 ], [ %87, %85 ], [ %87, %90 ]
-  %96 = tail call fastcc i32 @fenced(ptr %0, i32 0, i32 %31, i32 %95) #40
+  %96 = tail call fastcc i32 @fenced(ptr %0, i32 0, i32 %31, i32 %95) #41
   %97 = load ptr, ptr %48, align 8
   %98 = getelementptr inbounds i8, ptr %97, i64 48192
   %99 = getelementptr inbounds i8, ptr %97, i64 31808
@@ -12101,7 +12101,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %115, label %118, label %116
 
 116:                                              ; preds = %110, %100
-  %117 = tail call fastcc i32 @fenced(ptr %0, i32 2, i32 %31, i32 %95) #40
+  %117 = tail call fastcc i32 @fenced(ptr %0, i32 2, i32 %31, i32 %95) #41
   br label %122
 
 118:                                              ; preds = %110
@@ -12141,7 +12141,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %143, label %147, label %144
 
 144:                                              ; preds = %138, %128
-  %145 = tail call fastcc i32 @fenced(ptr %0, i32 1, i32 %31, i32 %95) #40
+  %145 = tail call fastcc i32 @fenced(ptr %0, i32 1, i32 %31, i32 %95) #41
   %146 = load ptr, ptr %48, align 8
   br label %151
 
@@ -12179,7 +12179,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %171, label %174, label %172
 
 172:                                              ; preds = %166, %156
-  %173 = tail call fastcc i32 @fenced(ptr %0, i32 3, i32 %31, i32 %95) #40
+  %173 = tail call fastcc i32 @fenced(ptr %0, i32 3, i32 %31, i32 %95) #41
   br label %178
 
 174:                                              ; preds = %166
@@ -12195,7 +12195,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 
 181:                                              ; preds = %178
   %182 = load ptr, ptr %48, align 8
-  %183 = tail call i32 @seen_by_warp(ptr %0, i32 %31) #40
+  %183 = tail call i32 @seen_by_warp(ptr %0, i32 %31) #41
   %184 = getelementptr inbounds i8, ptr %182, i64 11328
   br label %185
 
@@ -12207,7 +12207,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %190 = zext i32 %189 to i64
   %191 = getelementptr inbounds [1024 x i32], ptr %184, i64 0, i64 %190
   %192 = load i32, ptr %191, align 4
-  %193 = tail call i32 @join(ptr %0, i32 %186, i32 %192) #40
+  %193 = tail call i32 @join(ptr %0, i32 %186, i32 %192) #41
   %194 = add i32 %187, -1
   %195 = and i32 %194, %187
   %196 = icmp eq i32 %195, 0
@@ -12231,7 +12231,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %210 = shl i64 %209, 12
   %211 = or i64 %56, %210
   %212 = or disjoint i64 %211, 63
-  %213 = tail call i32 @with_entry(ptr nonnull %0, i32 %193, i64 %212, i32 %199) #40
+  %213 = tail call i32 @with_entry(ptr nonnull %0, i32 %193, i64 %212, i32 %199) #41
   br label %227
 
 214:                                              ; preds = %197, %214
@@ -12243,7 +12243,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %220 = or disjoint i32 %217, %54
   %221 = zext i32 %220 to i64
   %222 = or i64 %219, %221
-  %223 = tail call i32 @with_entry(ptr nonnull %0, i32 %216, i64 %222, i32 %199) #40
+  %223 = tail call i32 @with_entry(ptr nonnull %0, i32 %216, i64 %222, i32 %199) #41
   %224 = add i32 %215, -1
   %225 = and i32 %224, %215
   %226 = icmp eq i32 %225, 0
@@ -12299,7 +12299,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %263, label %284, label %249
 
 264:                                              ; preds = %230
-  %265 = tail call fastcc ptr @new_place(ptr %0, i64 %84, i64 -1) #40
+  %265 = tail call fastcc ptr @new_place(ptr %0, i64 %84, i64 -1) #41
   %266 = icmp eq ptr %265, null
   br i1 %266, label %284, label %267
 
@@ -12320,11 +12320,11 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 
 275:                                              ; preds = %271
   %276 = load i32, ptr %273, align 4
-  %277 = tail call i32 @join(ptr %0, i32 %276, i32 %231) #40
+  %277 = tail call i32 @join(ptr %0, i32 %276, i32 %231) #41
   store i32 %277, ptr %273, align 4
   %278 = getelementptr inbounds i8, ptr %272, i64 28
   %279 = load i32, ptr %278, align 4
-  %280 = tail call i32 @join(ptr %0, i32 %279, i32 %180) #40
+  %280 = tail call i32 @join(ptr %0, i32 %279, i32 %180) #41
   br label %281
 
 281:                                              ; preds = %275, %274
@@ -12378,7 +12378,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %317, label %381, label %303
 
 318:                                              ; preds = %284
-  %319 = tail call fastcc ptr @new_place(ptr nonnull %0, i64 %84, i64 %285) #40
+  %319 = tail call fastcc ptr @new_place(ptr nonnull %0, i64 %84, i64 %285) #41
   %320 = icmp eq ptr %319, null
   br i1 %320, label %381, label %321
 
@@ -12455,11 +12455,11 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 
 371:                                              ; preds = %364
   %372 = load i32, ptr %368, align 4
-  %373 = tail call i32 @join(ptr %0, i32 %372, i32 %232) #40
+  %373 = tail call i32 @join(ptr %0, i32 %372, i32 %232) #41
   store i32 %373, ptr %368, align 4
   %374 = getelementptr inbounds i8, ptr %334, i64 28
   %375 = load i32, ptr %374, align 4
-  %376 = tail call i32 @join(ptr %0, i32 %375, i32 %123) #40
+  %376 = tail call i32 @join(ptr %0, i32 %375, i32 %123) #41
   br label %377
 
 377:                                              ; preds = %371, %369
@@ -12549,7 +12549,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 
 440:                                              ; preds = %434, %430, %413
   %441 = phi ptr [ %422, %413 ], [ %437, %434 ], [ %427, %430 ]
-  call void @llvm.lifetime.start.p0(i64 8, ptr nonnull %6) #41
+  call void @llvm.lifetime.start.p0(i64 8, ptr nonnull %6) #42
   store i64 0, ptr %6, align 8
   %442 = getelementptr inbounds i8, ptr %441, i64 16
   %443 = load i64, ptr %442, align 8
@@ -12565,7 +12565,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 451:                                              ; preds = %440
   %452 = load i32, ptr %448, align 4
   %453 = load i32, ptr %450, align 4
-  %454 = tail call i32 @join(ptr %0, i32 %452, i32 %453) #40
+  %454 = tail call i32 @join(ptr %0, i32 %452, i32 %453) #41
   br label %455
 
 455:                                              ; preds = %451, %440
@@ -12590,21 +12590,21 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %470 = zext i32 %469 to i64
   %471 = getelementptr inbounds [1024 x i32], ptr %459, i64 0, i64 %470
   %472 = load i32, ptr %471, align 4
-  %473 = tail call i32 @join(ptr %0, i32 %472, i32 %456) #40
+  %473 = tail call i32 @join(ptr %0, i32 %472, i32 %456) #41
   store i32 %473, ptr %471, align 4
   %474 = load i32, ptr %460, align 4
   %475 = load ptr, ptr %48, align 8
   %476 = getelementptr inbounds i8, ptr %475, i64 15424
   %477 = getelementptr inbounds [4 x [1024 x i32]], ptr %476, i64 0, i64 %62, i64 %470
   %478 = load i32, ptr %477, align 4
-  %479 = tail call i32 @join(ptr %0, i32 %478, i32 %474) #40
+  %479 = tail call i32 @join(ptr %0, i32 %478, i32 %474) #41
   store i32 %479, ptr %477, align 4
   %480 = load i32, ptr %461, align 4
   %481 = load ptr, ptr %48, align 8
   %482 = getelementptr inbounds i8, ptr %481, i64 15424
   %483 = getelementptr inbounds [4 x [1024 x i32]], ptr %482, i64 0, i64 %63, i64 %470
   %484 = load i32, ptr %483, align 4
-  %485 = tail call i32 @join(ptr %0, i32 %484, i32 %480) #40
+  %485 = tail call i32 @join(ptr %0, i32 %484, i32 %480) #41
   store i32 %485, ptr %483, align 4
   br i1 %64, label %486, label %499
 
@@ -12614,14 +12614,14 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %489 = getelementptr inbounds i8, ptr %488, i64 15424
   %490 = getelementptr inbounds [4 x [1024 x i32]], ptr %489, i64 0, i64 2, i64 %470
   %491 = load i32, ptr %490, align 4
-  %492 = tail call i32 @join(ptr nonnull %0, i32 %491, i32 %487) #40
+  %492 = tail call i32 @join(ptr nonnull %0, i32 %491, i32 %487) #41
   store i32 %492, ptr %490, align 4
   %493 = load i32, ptr %465, align 4
   %494 = load ptr, ptr %48, align 8
   %495 = getelementptr inbounds i8, ptr %494, i64 15424
   %496 = getelementptr inbounds [4 x [1024 x i32]], ptr %495, i64 0, i64 3, i64 %470
   %497 = load i32, ptr %496, align 4
-  %498 = tail call i32 @join(ptr nonnull %0, i32 %497, i32 %493) #40
+  %498 = tail call i32 @join(ptr nonnull %0, i32 %497, i32 %493) #41
   store i32 %498, ptr %496, align 4
   br label %499
 
@@ -12632,7 +12632,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %502, label %503, label %466
 
 503:                                              ; preds = %499, %455
-  call void @llvm.lifetime.end.p0(i64 8, ptr nonnull %6) #41
+  call void @llvm.lifetime.end.p0(i64 8, ptr nonnull %6) #42
   br label %504
 
 504:                                              ; preds = %503, %381
@@ -12680,7 +12680,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br label %534
 
 534:                                              ; preds = %527, %66
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %7) #41
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %7) #42
   br label %535
 
 535:                                              ; preds = %11, %5, %534
@@ -12701,7 +12701,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
 12:                                               ; preds = %4
   %13 = getelementptr inbounds i8, ptr %0, i64 656
   %14 = load ptr, ptr %13, align 8
-  %15 = tail call i1 %14(ptr nonnull %0, i32 5) #42
+  %15 = tail call i1 %14(ptr nonnull %0, i32 5) #43
   br label %16
 
 16:                                               ; preds = %4, %12
@@ -12713,7 +12713,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
   %22 = and i64 %20, 4294967295
   %23 = getelementptr inbounds [32 x i32], ptr %18, i64 0, i64 %22
   %24 = load i32, ptr %23, align 4
-  %25 = tail call i32 @seen_by_warp(ptr nonnull %0, i32 %21) #40
+  %25 = tail call i32 @seen_by_warp(ptr nonnull %0, i32 %21) #41
   %26 = icmp eq i32 %1, 0
   br i1 %26, label %35, label %27
 
@@ -12771,7 +12771,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
   %64 = load i32, ptr %63, align 4
   %65 = getelementptr inbounds [4 x [1024 x i32]], ptr %30, i64 0, i64 0, i64 %62
   %66 = load i32, ptr %65, align 4
-  %67 = tail call i32 @join(ptr %0, i32 %64, i32 %66) #40
+  %67 = tail call i32 @join(ptr %0, i32 %64, i32 %66) #41
   store i32 %67, ptr %63, align 4
   store i32 0, ptr %65, align 4
   br i1 %2, label %72, label %68
@@ -12779,7 +12779,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
 68:                                               ; preds = %58
   %69 = getelementptr inbounds [4 x [1024 x i32]], ptr %30, i64 0, i64 1, i64 %62
   %70 = load i32, ptr %69, align 4
-  %71 = tail call i32 @join(ptr %0, i32 %67, i32 %70) #40
+  %71 = tail call i32 @join(ptr %0, i32 %67, i32 %70) #41
   store i32 %71, ptr %63, align 4
   store i32 0, ptr %69, align 4
   br label %72
@@ -12791,7 +12791,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
 74:                                               ; preds = %72
   %75 = getelementptr inbounds [4 x [1024 x i32]], ptr %30, i64 0, i64 2, i64 %62
   %76 = load i32, ptr %75, align 4
-  %77 = tail call i32 @join(ptr %0, i32 %73, i32 %76) #40
+  %77 = tail call i32 @join(ptr %0, i32 %73, i32 %76) #41
   store i32 %77, ptr %63, align 4
   store i32 0, ptr %75, align 4
   br i1 %34, label %78, label %82
@@ -12799,7 +12799,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
 78:                                               ; preds = %74
   %79 = getelementptr inbounds [4 x [1024 x i32]], ptr %30, i64 0, i64 3, i64 %62
   %80 = load i32, ptr %79, align 4
-  %81 = tail call i32 @join(ptr %0, i32 %77, i32 %80) #40
+  %81 = tail call i32 @join(ptr %0, i32 %77, i32 %80) #41
   store i32 %81, ptr %63, align 4
   store i32 0, ptr %79, align 4
   br label %82
@@ -12807,7 +12807,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
 82:                                               ; preds = %72, %78, %74
   %83 = phi i1 [ true, %78 ], [ false, %74 ], [ false, %72 ]
   %84 = phi i32 [ %81, %78 ], [ %77, %74 ], [ %73, %72 ]
-  %85 = tail call i32 @join(ptr %0, i32 %25, i32 %84) #40
+  %85 = tail call i32 @join(ptr %0, i32 %25, i32 %84) #41
   %86 = getelementptr inbounds [4 x [1024 x i32]], ptr %31, i64 0, i64 0, i64 %62
   store i32 %85, ptr %86, align 4
   %87 = getelementptr inbounds [4 x [1024 x i32]], ptr %32, i64 0, i64 0, i64 %62
@@ -12888,9 +12888,9 @@ define void @ts_check_syncwarp(ptr %0, i32 %1, i32 %2) local_unnamed_addr #2 {
   br i1 %32, label %60, label %33
 
 33:                                               ; preds = %13
-  call void @llvm.lifetime.start.p0(i64 20, ptr nonnull %4) #41
+  call void @llvm.lifetime.start.p0(i64 20, ptr nonnull %4) #42
   call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(20) %4, i8 0, i64 20, i1 false)
-  call fastcc void @hand_on(ptr nonnull %0, i32 %1, i32 %2, ptr nonnull %4) #40
+  call fastcc void @hand_on(ptr nonnull %0, i32 %1, i32 %2, ptr nonnull %4) #41
   %34 = xor i32 %2, -1
   %35 = and i32 %29, %34
   %36 = icmp eq i32 %35, 0
@@ -12915,7 +12915,7 @@ define void @ts_check_syncwarp(ptr %0, i32 %1, i32 %2) local_unnamed_addr #2 {
   %51 = zext i32 %50 to i64
   %52 = or i64 %49, %51
   %53 = load i32, ptr %43, align 4
-  %54 = tail call i32 @with_entry(ptr nonnull %0, i32 %46, i64 %52, i32 %53) #40
+  %54 = tail call i32 @with_entry(ptr nonnull %0, i32 %46, i64 %52, i32 %53) #41
   %55 = add i32 %45, -1
   %56 = and i32 %55, %45
   %57 = icmp eq i32 %56, 0
@@ -12924,8 +12924,8 @@ define void @ts_check_syncwarp(ptr %0, i32 %1, i32 %2) local_unnamed_addr #2 {
 58:                                               ; preds = %44, %33
   %59 = phi i32 [ %37, %33 ], [ %54, %44 ]
   store i32 %59, ptr %4, align 4
-  call fastcc void @take_over(ptr nonnull %0, i32 %1, i32 %2, ptr nonnull %4) #40
-  call void @llvm.lifetime.end.p0(i64 20, ptr nonnull %4) #41
+  call fastcc void @take_over(ptr nonnull %0, i32 %1, i32 %2, ptr nonnull %4) #41
+  call void @llvm.lifetime.end.p0(i64 20, ptr nonnull %4) #42
   br label %60
 
 60:                                               ; preds = %58, %13
@@ -12998,7 +12998,7 @@ define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) u
   %28 = zext i32 %27 to i64
   %29 = getelementptr inbounds [1024 x i32], ptr %11, i64 0, i64 %28
   %30 = load i32, ptr %29, align 4
-  %31 = tail call i32 @join(ptr %0, i32 %24, i32 %30) #40
+  %31 = tail call i32 @join(ptr %0, i32 %24, i32 %30) #41
   store i32 %31, ptr %3, align 4
   %32 = add i32 %25, -1
   %33 = and i32 %32, %25
@@ -13011,8 +13011,8 @@ define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) u
 36:                                               ; preds = %14
   %37 = getelementptr inbounds i8, ptr %3, i64 4
   %38 = load i32, ptr %37, align 4
-  %39 = tail call fastcc i32 @fenced(ptr nonnull %0, i32 2, i32 %1, i32 %2) #40
-  %40 = tail call i32 @join(ptr nonnull %0, i32 %38, i32 %39) #40
+  %39 = tail call fastcc i32 @fenced(ptr nonnull %0, i32 2, i32 %1, i32 %2) #41
+  %40 = tail call i32 @join(ptr nonnull %0, i32 %38, i32 %39) #41
   store i32 %40, ptr %37, align 4
   br i1 %7, label %55, label %41
 
@@ -13028,7 +13028,7 @@ define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) u
   %48 = zext i32 %47 to i64
   %49 = getelementptr inbounds [4 x [1024 x i32]], ptr %18, i64 0, i64 2, i64 %48
   %50 = load i32, ptr %49, align 4
-  %51 = tail call i32 @join(ptr %0, i32 %44, i32 %50) #40
+  %51 = tail call i32 @join(ptr %0, i32 %44, i32 %50) #41
   store i32 %51, ptr %17, align 4
   %52 = add i32 %45, -1
   %53 = and i32 %52, %45
@@ -13045,8 +13045,8 @@ define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) u
 60:                                               ; preds = %55
   %61 = getelementptr inbounds i8, ptr %3, i64 8
   %62 = load i32, ptr %61, align 4
-  %63 = tail call fastcc i32 @fenced(ptr nonnull %0, i32 3, i32 %1, i32 %2) #40
-  %64 = tail call i32 @join(ptr nonnull %0, i32 %62, i32 %63) #40
+  %63 = tail call fastcc i32 @fenced(ptr nonnull %0, i32 3, i32 %1, i32 %2) #41
+  %64 = tail call i32 @join(ptr nonnull %0, i32 %62, i32 %63) #41
   store i32 %64, ptr %61, align 4
   br i1 %7, label %35, label %65
 
@@ -13063,7 +13063,7 @@ define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) u
   %73 = zext i32 %72 to i64
   %74 = getelementptr inbounds [4 x [1024 x i32]], ptr %18, i64 0, i64 3, i64 %73
   %75 = load i32, ptr %74, align 4
-  %76 = tail call i32 @join(ptr %0, i32 %69, i32 %75) #40
+  %76 = tail call i32 @join(ptr %0, i32 %69, i32 %75) #41
   store i32 %76, ptr %66, align 4
   %77 = add i32 %70, -1
   %78 = and i32 %77, %70
@@ -13110,7 +13110,7 @@ define internal fastcc void @take_over(ptr %0, i32 %1, i32 %2, ptr nocapture rea
   %35 = getelementptr inbounds [1024 x i32], ptr %25, i64 0, i64 %34
   %36 = load i32, ptr %35, align 4
   %37 = load i32, ptr %3, align 4
-  %38 = tail call i32 @join(ptr nonnull %0, i32 %36, i32 %37) #40
+  %38 = tail call i32 @join(ptr nonnull %0, i32 %36, i32 %37) #41
   store i32 %38, ptr %35, align 4
   %39 = load ptr, ptr %26, align 8
   %40 = getelementptr inbounds i8, ptr %39, i64 96
@@ -13128,14 +13128,14 @@ define internal fastcc void @take_over(ptr %0, i32 %1, i32 %2, ptr nocapture rea
   %48 = getelementptr inbounds [4 x [1024 x i32]], ptr %27, i64 0, i64 2, i64 %34
   %49 = load i32, ptr %48, align 4
   %50 = load i32, ptr %7, align 4
-  %51 = tail call i32 @join(ptr nonnull %0, i32 %49, i32 %50) #40
+  %51 = tail call i32 @join(ptr nonnull %0, i32 %49, i32 %50) #41
   store i32 %51, ptr %48, align 4
   %52 = load i32, ptr %13, align 4
   %53 = load ptr, ptr %5, align 8
   %54 = getelementptr inbounds i8, ptr %53, i64 15424
   %55 = getelementptr inbounds [4 x [1024 x i32]], ptr %54, i64 0, i64 2, i64 %34
   %56 = load i32, ptr %55, align 4
-  %57 = tail call i32 @join(ptr nonnull %0, i32 %56, i32 %52) #40
+  %57 = tail call i32 @join(ptr nonnull %0, i32 %56, i32 %52) #41
   store i32 %57, ptr %55, align 4
   %58 = load ptr, ptr %26, align 8
   %59 = getelementptr inbounds i8, ptr %58, i64 96
@@ -13147,14 +13147,14 @@ define internal fastcc void @take_over(ptr %0, i32 %1, i32 %2, ptr nocapture rea
   %63 = getelementptr inbounds [4 x [1024 x i32]], ptr %27, i64 0, i64 3, i64 %34
   %64 = load i32, ptr %63, align 4
   %65 = load i32, ptr %28, align 4
-  %66 = tail call i32 @join(ptr nonnull %0, i32 %64, i32 %65) #40
+  %66 = tail call i32 @join(ptr nonnull %0, i32 %64, i32 %65) #41
   store i32 %66, ptr %63, align 4
   %67 = load i32, ptr %29, align 4
   %68 = load ptr, ptr %5, align 8
   %69 = getelementptr inbounds i8, ptr %68, i64 15424
   %70 = getelementptr inbounds [4 x [1024 x i32]], ptr %69, i64 0, i64 3, i64 %34
   %71 = load i32, ptr %70, align 4
-  %72 = tail call i32 @join(ptr nonnull %0, i32 %71, i32 %67) #40
+  %72 = tail call i32 @join(ptr nonnull %0, i32 %71, i32 %67) #41
   store i32 %72, ptr %70, align 4
   br label %43
 
@@ -13168,13 +13168,13 @@ declare i32 @llvm.vector.reduce.umin.v32i32(<32 x i32>) #23
 ; Function Attrs: noinline nounwind
 define void @ts_check_syncwarps(ptr %0, i32 %1, i32 %2, <32 x i64> %3) local_unnamed_addr #2 {
   %5 = alloca [32 x i64], align 16
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %5) #41
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %5) #42
   store <32 x i64> %3, ptr %5, align 16
   %6 = icmp eq i32 %2, 0
   br i1 %6, label %7, label %8
 
 7:                                                ; preds = %8, %4
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %5) #41
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %5) #42
   ret void
 
 8:                                                ; preds = %4, %8
@@ -13188,7 +13188,7 @@ define void @ts_check_syncwarps(ptr %0, i32 %1, i32 %2, <32 x i64> %3) local_unn
   %16 = icmp eq <32 x i64> %15, %3
   %17 = bitcast <32 x i1> %16 to i32
   %18 = and i32 %9, %17
-  tail call void @ts_check_syncwarp(ptr %0, i32 %1, i32 %18) #40
+  tail call void @ts_check_syncwarp(ptr %0, i32 %1, i32 %18) #41
   %19 = xor i32 %18, %9
   %20 = icmp eq i32 %18, %9
   br i1 %20, label %7, label %8
@@ -13395,7 +13395,7 @@ define range(i64 0, 33) i64 @ts_distinct(<32 x i64> %0, i32 %1, i64 %2) local_un
   %4 = insertelement <32 x i64> poison, i64 %2, i64 0
   %5 = shufflevector <32 x i64> %4, <32 x i64> poison, <32 x i32> zeroinitializer
   %6 = lshr <32 x i64> %0, %5
-  %7 = tail call fastcc i32 @first_of_their_kind(<32 x i64> %6, i32 %1) #40
+  %7 = tail call fastcc i32 @first_of_their_kind(<32 x i64> %6, i32 %1) #41
   %8 = tail call range(i32 0, 33) i32 @llvm.ctpop.i32(i32 %7)
   %9 = zext nneg i32 %8 to i64
   ret i64 %9
@@ -13408,7 +13408,7 @@ define internal fastcc i32 @first_of_their_kind(<32 x i64> %0, i32 %1) unnamed_a
   br i1 %4, label %167, label %5
 
 5:                                                ; preds = %2
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %3) #41
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %3) #42
   store <32 x i64> %0, ptr %3, align 16
   %6 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %1, i1 true)
   %7 = zext nneg i32 %6 to i64
@@ -13583,7 +13583,7 @@ define internal fastcc i32 @first_of_their_kind(<32 x i64> %0, i32 %1) unnamed_a
 
 165:                                              ; preds = %18, %45, %49
   %166 = phi i32 [ %48, %45 ], [ %164, %49 ], [ %23, %18 ]
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %3) #41
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %3) #42
   br label %167
 
 167:                                              ; preds = %2, %165
@@ -13732,15 +13732,170 @@ define range(i64 0, 274877906944) i64 @ts_sectors(<32 x i64> %0, i32 %1, i64 %2)
   br label %116
 
 111:                                              ; preds = %3
-  %112 = tail call i64 @ts_distinct(<32 x i64> %0, i32 %1, i64 %2) #40
+  %112 = tail call i64 @ts_distinct(<32 x i64> %0, i32 %1, i64 %2) #41
   %113 = shl nuw nsw i64 %112, 32
-  %114 = tail call i64 @ts_distinct(<32 x i64> %0, i32 %1, i64 5) #40
+  %114 = tail call i64 @ts_distinct(<32 x i64> %0, i32 %1, i64 5) #41
   %115 = or disjoint i64 %113, %114
   br label %116
 
 116:                                              ; preds = %111, %107
   %117 = phi i64 [ %110, %107 ], [ %115, %111 ]
   ret i64 %117
+}
+
+; Function Attrs: nofree noinline norecurse nosync nounwind memory(write, argmem: readwrite, inaccessiblemem: none)
+define i64 @ts_rest(ptr nocapture readonly %0, i32 %1, i32 %2, i64 %3, i64 %4, i64 %5, i64 %6) local_unnamed_addr #25 {
+  %8 = load <32 x i64>, ptr %0, align 8
+  %9 = lshr <32 x i64> %8, <i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5>
+  %10 = icmp eq i32 %2, 0
+  br i1 %10, label %26, label %11
+
+11:                                               ; preds = %7
+  %12 = icmp eq i64 %6, 0
+  %13 = and i64 %6, 3
+  %14 = icmp ult i64 %6, 4
+  %15 = and i64 %6, -4
+  %16 = icmp eq i64 %13, 0
+  br label %17
+
+17:                                               ; preds = %11, %42
+  %18 = phi i32 [ %2, %11 ], [ %44, %42 ]
+  br i1 %12, label %42, label %19
+
+19:                                               ; preds = %17
+  %20 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %18, i1 true)
+  %21 = zext nneg i32 %20 to i64
+  %22 = getelementptr inbounds i64, ptr %0, i64 %21
+  br i1 %14, label %29, label %46
+
+23:                                               ; preds = %42
+  %24 = tail call range(i32 0, 33) i32 @llvm.ctpop.i32(i32 %2)
+  %25 = icmp ugt i32 %24, 10
+  br i1 %25, label %75, label %77
+
+26:                                               ; preds = %7
+  %27 = tail call range(i32 0, 33) i32 @llvm.ctpop.i32(i32 %1)
+  %28 = zext nneg i32 %27 to i64
+  br label %98
+
+29:                                               ; preds = %46, %19
+  %30 = phi i64 [ 0, %19 ], [ %72, %46 ]
+  br i1 %16, label %42, label %31
+
+31:                                               ; preds = %29, %31
+  %32 = phi i64 [ %39, %31 ], [ %30, %29 ]
+  %33 = phi i64 [ %40, %31 ], [ 0, %29 ]
+  %34 = load i64, ptr %22, align 8
+  %35 = lshr i64 %34, %5
+  %36 = add i64 %32, %4
+  %37 = add i64 %36, %35
+  %38 = inttoptr i64 %37 to ptr
+  store i8 1, ptr %38, align 1
+  %39 = add nuw i64 %32, 1
+  %40 = add i64 %33, 1
+  %41 = icmp eq i64 %40, %13
+  br i1 %41, label %42, label %31
+
+42:                                               ; preds = %29, %31, %17
+  %43 = add i32 %18, -1
+  %44 = and i32 %43, %18
+  %45 = icmp eq i32 %44, 0
+  br i1 %45, label %23, label %17
+
+46:                                               ; preds = %19, %46
+  %47 = phi i64 [ %72, %46 ], [ 0, %19 ]
+  %48 = phi i64 [ %73, %46 ], [ 0, %19 ]
+  %49 = load i64, ptr %22, align 8
+  %50 = lshr i64 %49, %5
+  %51 = add i64 %47, %4
+  %52 = add i64 %51, %50
+  %53 = inttoptr i64 %52 to ptr
+  store i8 1, ptr %53, align 1
+  %54 = or disjoint i64 %47, 1
+  %55 = load i64, ptr %22, align 8
+  %56 = lshr i64 %55, %5
+  %57 = add i64 %54, %4
+  %58 = add i64 %57, %56
+  %59 = inttoptr i64 %58 to ptr
+  store i8 1, ptr %59, align 1
+  %60 = or disjoint i64 %47, 2
+  %61 = load i64, ptr %22, align 8
+  %62 = lshr i64 %61, %5
+  %63 = add i64 %60, %4
+  %64 = add i64 %63, %62
+  %65 = inttoptr i64 %64 to ptr
+  store i8 1, ptr %65, align 1
+  %66 = or disjoint i64 %47, 3
+  %67 = load i64, ptr %22, align 8
+  %68 = lshr i64 %67, %5
+  %69 = add i64 %66, %4
+  %70 = add i64 %69, %68
+  %71 = inttoptr i64 %70 to ptr
+  store i8 1, ptr %71, align 1
+  %72 = add nuw i64 %47, 4
+  %73 = add i64 %48, 4
+  %74 = icmp eq i64 %73, %15
+  br i1 %74, label %29, label %46
+
+75:                                               ; preds = %23
+  %76 = tail call i64 @ts_sectors(<32 x i64> %8, i32 %1, i64 %3) #41
+  br label %119
+
+77:                                               ; preds = %23
+  %78 = tail call range(i32 0, 33) i32 @llvm.ctpop.i32(i32 %1)
+  %79 = zext nneg i32 %78 to i64
+  br i1 %10, label %98, label %80
+
+80:                                               ; preds = %77, %113
+  %81 = phi i32 [ %117, %113 ], [ %2, %77 ]
+  %82 = phi i64 [ %115, %113 ], [ %79, %77 ]
+  %83 = phi i64 [ %114, %113 ], [ %79, %77 ]
+  %84 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %81, i1 true)
+  %85 = shl nsw i32 -1, %84
+  %86 = xor i32 %85, -1
+  %87 = and i32 %86, %1
+  %88 = zext nneg i32 %84 to i64
+  %89 = getelementptr inbounds i64, ptr %0, i64 %88
+  %90 = load i64, ptr %89, align 8
+  %91 = lshr i64 %90, 5
+  %92 = insertelement <32 x i64> poison, i64 %91, i64 0
+  %93 = shufflevector <32 x i64> %92, <32 x i64> poison, <32 x i32> zeroinitializer
+  %94 = icmp eq <32 x i64> %9, %93
+  %95 = bitcast <32 x i1> %94 to i32
+  %96 = and i32 %87, %95
+  %97 = icmp eq i32 %96, 0
+  br i1 %97, label %113, label %103
+
+98:                                               ; preds = %113, %26, %77
+  %99 = phi i64 [ %79, %77 ], [ %28, %26 ], [ %114, %113 ]
+  %100 = phi i64 [ %79, %77 ], [ %28, %26 ], [ %115, %113 ]
+  %101 = shl i64 %100, 32
+  %102 = or i64 %101, %99
+  br label %119
+
+103:                                              ; preds = %80
+  %104 = add i64 %83, -1
+  %105 = insertelement <32 x i64> poison, i64 %90, i64 0
+  %106 = shufflevector <32 x i64> %105, <32 x i64> poison, <32 x i32> zeroinitializer
+  %107 = icmp eq <32 x i64> %8, %106
+  %108 = bitcast <32 x i1> %107 to i32
+  %109 = and i32 %87, %108
+  %110 = icmp ne i32 %109, 0
+  %111 = sext i1 %110 to i64
+  %112 = add i64 %82, %111
+  br label %113
+
+113:                                              ; preds = %103, %80
+  %114 = phi i64 [ %104, %103 ], [ %83, %80 ]
+  %115 = phi i64 [ %112, %103 ], [ %82, %80 ]
+  %116 = add i32 %81, -1
+  %117 = and i32 %116, %81
+  %118 = icmp eq i32 %117, 0
+  br i1 %118, label %98, label %80
+
+119:                                              ; preds = %98, %75
+  %120 = phi i64 [ %76, %75 ], [ %102, %98 ]
+  ret i64 %120
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(none)
@@ -13852,11 +14007,11 @@ define i64 @ts_collisions(<32 x i64> %0, i32 %1) local_unnamed_addr #5 {
   br i1 %106, label %107, label %109
 
 107:                                              ; preds = %2
-  %108 = tail call i64 @ts_distinct(<32 x i64> %0, i32 %1, i64 5) #40
+  %108 = tail call i64 @ts_distinct(<32 x i64> %0, i32 %1, i64 5) #41
   br label %149
 
 109:                                              ; preds = %2
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %3) #41
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %3) #42
   store <32 x i64> %0, ptr %3, align 16
   %110 = icmp eq i32 %1, 0
   br i1 %110, label %147, label %111
@@ -13905,7 +14060,7 @@ define i64 @ts_collisions(<32 x i64> %0, i32 %1) local_unnamed_addr #5 {
 
 147:                                              ; preds = %141, %109
   %148 = phi i64 [ 0, %109 ], [ %144, %141 ]
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %3) #41
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %3) #42
   br label %149
 
 149:                                              ; preds = %147, %107
@@ -13914,7 +14069,7 @@ define i64 @ts_collisions(<32 x i64> %0, i32 %1) local_unnamed_addr #5 {
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define internal void @prove_barrier(ptr nocapture readonly %0, i32 %1, i32 %2) local_unnamed_addr #25 {
+define internal void @prove_barrier(ptr nocapture readonly %0, i32 %1, i32 %2) local_unnamed_addr #26 {
   %4 = getelementptr inbounds i8, ptr %0, i64 88
   %5 = load ptr, ptr %4, align 8
   %6 = getelementptr inbounds i8, ptr %5, i64 256
@@ -14031,7 +14186,7 @@ define internal void @report_write(ptr nocapture readonly %0, ptr nocapture read
   %24 = load i64, ptr %23, align 8
   %25 = getelementptr inbounds i8, ptr %0, i64 52
   %26 = load i32, ptr %25, align 4
-  tail call void @ts_record(ptr %17, i64 %13, i32 %19, i32 %21, i64 %22, i64 %24, i32 %26, i32 %16, i64 %3) #40
+  tail call void @ts_record(ptr %17, i64 %13, i32 %19, i32 %21, i64 %22, i64 %24, i32 %26, i32 %16, i64 %3) #41
   ret void
 }
 
@@ -14040,13 +14195,13 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   %10 = alloca [32 x i64], align 16
   %11 = alloca [32 x i64], align 16
   %12 = alloca %struct.Access, align 8
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #41
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %11) #41
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #42
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %11) #42
   store <32 x i64> %3, ptr %10, align 16
   store <32 x i64> %6, ptr %11, align 16
   %13 = trunc i32 %8 to i8
   %14 = and i8 %13, 1
-  call void @llvm.lifetime.start.p0(i64 64, ptr nonnull %12) #41
+  call void @llvm.lifetime.start.p0(i64 64, ptr nonnull %12) #42
   store ptr %0, ptr %12, align 8
   %15 = getelementptr inbounds i8, ptr %12, i64 8
   store i64 %5, ptr %15, align 8
@@ -14129,9 +14284,9 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   br i1 %48, label %74, label %90
 
 73:                                               ; preds = %209, %9
-  call void @llvm.lifetime.end.p0(i64 64, ptr nonnull %12) #41
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %11) #41
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #41
+  call void @llvm.lifetime.end.p0(i64 64, ptr nonnull %12) #42
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %11) #42
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #42
   ret void
 
 74:                                               ; preds = %62
@@ -14289,7 +14444,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   %178 = load i32, ptr %20, align 4
   %179 = load i64, ptr %15, align 8
   %180 = load i32, ptr %25, align 4
-  call void @ts_record(ptr %177, i64 1, i32 %178, i32 0, i64 %95, i64 %179, i32 %180, i32 0, i64 -1) #40
+  call void @ts_record(ptr %177, i64 1, i32 %178, i32 0, i64 %95, i64 %179, i32 %180, i32 0, i64 -1) #41
   br label %209
 
 181:                                              ; preds = %101, %181
@@ -14301,7 +14456,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   %187 = load i64, ptr %94, align 8
   %188 = shl i64 %182, 2
   %189 = add i64 %187, %188
-  call void %186(ptr nonnull %12, i64 %189) #42
+  call void %186(ptr nonnull %12, i64 %189) #43
   %190 = load ptr, ptr %49, align 8
   %191 = icmp eq ptr %190, null
   %192 = select i1 %191, ptr @check_unit, ptr @check_unit_exactly
@@ -14309,7 +14464,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   %194 = shl i64 %182, 2
   %195 = or disjoint i64 %194, 4
   %196 = add i64 %193, %195
-  call void %192(ptr nonnull %12, i64 %196) #42
+  call void %192(ptr nonnull %12, i64 %196) #43
   %197 = add nuw i64 %182, 2
   %198 = add i64 %183, 2
   %199 = icmp eq i64 %198, %56
@@ -14326,7 +14481,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   %206 = load i64, ptr %94, align 8
   %207 = shl i64 %201, 2
   %208 = add i64 %206, %207
-  call void %205(ptr nonnull %12, i64 %208) #42
+  call void %205(ptr nonnull %12, i64 %208) #43
   br label %209
 
 209:                                              ; preds = %202, %200, %100, %90, %176, %128
@@ -14379,7 +14534,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %37 = load i64, ptr %36, align 8
   %38 = getelementptr inbounds i8, ptr %0, i64 52
   %39 = load i32, ptr %38, align 4
-  tail call void @ts_record(ptr nonnull %3, i64 12, i32 %33, i32 %35, i64 %1, i64 %37, i32 %39, i32 %31, i64 -1) #40
+  tail call void @ts_record(ptr nonnull %3, i64 12, i32 %33, i32 %35, i64 %1, i64 %37, i32 %39, i32 %31, i64 -1) #41
   br label %573
 
 40:                                               ; preds = %2
@@ -14410,7 +14565,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %59 = load i64, ptr %58, align 8
   %60 = getelementptr inbounds i8, ptr %0, i64 52
   %61 = load i32, ptr %60, align 4
-  tail call void @ts_record(ptr nonnull %3, i64 1, i32 %57, i32 0, i64 %1, i64 %59, i32 %61, i32 0, i64 -1) #40
+  tail call void @ts_record(ptr nonnull %3, i64 1, i32 %57, i32 0, i64 %1, i64 %59, i32 %61, i32 0, i64 -1) #41
   br label %438
 
 62:                                               ; preds = %46, %50, %40
@@ -14650,7 +14805,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %242 = and i32 %241, 262143
   %243 = getelementptr inbounds i8, ptr %0, i64 8
   %244 = load i64, ptr %243, align 8
-  tail call void @ts_record(ptr nonnull %3, i64 %238, i32 %240, i32 %242, i64 %1, i64 %244, i32 %160, i32 %158, i64 -1) #40
+  tail call void @ts_record(ptr nonnull %3, i64 %238, i32 %240, i32 %242, i64 %1, i64 %244, i32 %160, i32 %158, i64 -1) #41
   br label %292
 
 245:                                              ; preds = %156
@@ -14706,7 +14861,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %289 = load i64, ptr %288, align 8
   %290 = getelementptr inbounds i8, ptr %0, i64 52
   %291 = load i32, ptr %290, align 4
-  tail call void @ts_record(ptr %3, i64 %282, i32 %285, i32 %287, i64 %1, i64 %289, i32 %291, i32 %283, i64 %273) #40
+  tail call void @ts_record(ptr %3, i64 %282, i32 %285, i32 %287, i64 %1, i64 %289, i32 %291, i32 %283, i64 %273) #41
   br label %292
 
 292:                                              ; preds = %149, %157, %175, %180, %228, %245, %269
@@ -14803,7 +14958,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %361 = and i32 %360, 262143
   %362 = getelementptr inbounds i8, ptr %0, i64 8
   %363 = load i64, ptr %362, align 8
-  tail call void @ts_record(ptr nonnull %318, i64 3, i32 %359, i32 %361, i64 %1, i64 %363, i32 %352, i32 %357, i64 -1) #40
+  tail call void @ts_record(ptr nonnull %318, i64 3, i32 %359, i32 %361, i64 %1, i64 %363, i32 %352, i32 %357, i64 -1) #41
   br label %438
 
 364:                                              ; preds = %344, %302
@@ -14853,7 +15008,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %400 = load i64, ptr %399, align 8
   %401 = getelementptr inbounds i8, ptr %0, i64 52
   %402 = load i32, ptr %401, align 4
-  tail call void @ts_record(ptr %394, i64 3, i32 %396, i32 %398, i64 %1, i64 %400, i32 %402, i32 %393, i64 -2) #40
+  tail call void @ts_record(ptr %394, i64 3, i32 %396, i32 %398, i64 %1, i64 %400, i32 %402, i32 %393, i64 -2) #41
   br label %438
 
 403:                                              ; preds = %296
@@ -14897,7 +15052,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %435 = load i64, ptr %434, align 8
   %436 = getelementptr inbounds i8, ptr %0, i64 52
   %437 = load i32, ptr %436, align 4
-  tail call void @ts_record(ptr %297, i64 3, i32 %431, i32 %433, i64 %1, i64 %435, i32 %437, i32 %427, i64 %429) #40
+  tail call void @ts_record(ptr %297, i64 3, i32 %431, i32 %433, i64 %1, i64 %435, i32 %437, i32 %427, i64 %429) #41
   br label %438
 
 438:                                              ; preds = %388, %425, %403, %392, %348, %292, %55
@@ -15075,7 +15230,7 @@ define internal void @note_stray(ptr nocapture %0, i64 %1, i64 %2, i64 %3, i64 %
   %11 = trunc i64 %10 to i32
   %12 = shl i32 %11, 5
   %13 = or i32 %12, %5
-  tail call void @ts_record(ptr %0, i64 %7, i32 %8, i32 0, i64 %3, i64 %4, i32 %13, i32 0, i64 -1) #40
+  tail call void @ts_record(ptr %0, i64 %7, i32 %8, i32 0, i64 %3, i64 %4, i32 %13, i32 0, i64 -1) #41
   ret void
 }
 
@@ -15106,7 +15261,7 @@ define void @ts_check_owner(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, i64
   %26 = trunc i64 %25 to i32
   %27 = shl i32 %26, 5
   %28 = or disjoint i32 %27, %20
-  tail call void @ts_record(ptr nonnull %0, i64 10, i32 %1, i32 0, i64 %23, i64 0, i32 %28, i32 0, i64 -1) #40
+  tail call void @ts_record(ptr nonnull %0, i64 10, i32 %1, i32 0, i64 %23, i64 0, i32 %28, i32 0, i64 -1) #41
   br label %29
 
 29:                                               ; preds = %5, %19
@@ -15114,20 +15269,20 @@ define void @ts_check_owner(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, i64
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_f16_f16_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #26 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 0, i32 0, i32 5) #40
+define void @ts_multiply_f16_f16_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #27 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 0, i32 0, i32 5) #41
   ret void
 }
 
 ; Function Attrs: inlinehint nofree norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6, i32 %7) unnamed_addr #27 {
+define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6, i32 %7) unnamed_addr #28 {
   %9 = alloca %struct.Vector, align 4
   %10 = alloca %struct.Vector, align 4
   %11 = alloca %struct.Vector, align 4
   %12 = alloca [8 x %struct.Vector], align 16
   %13 = alloca [16 x [8 x i32]], align 16
-  call void @llvm.lifetime.start.p0(i64 388, ptr nonnull %11) #41
-  call void @llvm.lifetime.start.p0(i64 3104, ptr nonnull %12) #41
+  call void @llvm.lifetime.start.p0(i64 388, ptr nonnull %11) #42
+  call void @llvm.lifetime.start.p0(i64 3104, ptr nonnull %12) #42
   %14 = zext nneg i32 %5 to i64
   %15 = getelementptr inbounds [6 x %struct.Format], ptr @FORMATS, i64 0, i64 %14, i32 2
   %16 = load i32, ptr %15, align 8
@@ -15137,22 +15292,22 @@ define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture 
   %20 = zext nneg i32 %7 to i64
   %21 = getelementptr inbounds [6 x %struct.Format], ptr @FORMATS, i64 0, i64 %20
   %22 = load i32, ptr %21, align 16
-  call void @llvm.lifetime.start.p0(i64 512, ptr nonnull %13) #41
-  call fastcc void @unpack(ptr nonnull %12, ptr %2, i32 0, i32 %4, i32 1, i32 %6) #40
+  call void @llvm.lifetime.start.p0(i64 512, ptr nonnull %13) #42
+  call fastcc void @unpack(ptr nonnull %12, ptr %2, i32 0, i32 %4, i32 1, i32 %6) #41
   %23 = getelementptr inbounds i8, ptr %12, i64 388
-  call fastcc void @unpack(ptr nonnull %23, ptr %2, i32 1, i32 %4, i32 1, i32 %6) #40
+  call fastcc void @unpack(ptr nonnull %23, ptr %2, i32 1, i32 %4, i32 1, i32 %6) #41
   %24 = getelementptr inbounds i8, ptr %12, i64 776
-  call fastcc void @unpack(ptr nonnull %24, ptr %2, i32 2, i32 %4, i32 1, i32 %6) #40
+  call fastcc void @unpack(ptr nonnull %24, ptr %2, i32 2, i32 %4, i32 1, i32 %6) #41
   %25 = getelementptr inbounds i8, ptr %12, i64 1164
-  call fastcc void @unpack(ptr nonnull %25, ptr %2, i32 3, i32 %4, i32 1, i32 %6) #40
+  call fastcc void @unpack(ptr nonnull %25, ptr %2, i32 3, i32 %4, i32 1, i32 %6) #41
   %26 = getelementptr inbounds i8, ptr %12, i64 1552
-  call fastcc void @unpack(ptr nonnull %26, ptr %2, i32 4, i32 %4, i32 1, i32 %6) #40
+  call fastcc void @unpack(ptr nonnull %26, ptr %2, i32 4, i32 %4, i32 1, i32 %6) #41
   %27 = getelementptr inbounds i8, ptr %12, i64 1940
-  call fastcc void @unpack(ptr nonnull %27, ptr %2, i32 5, i32 %4, i32 1, i32 %6) #40
+  call fastcc void @unpack(ptr nonnull %27, ptr %2, i32 5, i32 %4, i32 1, i32 %6) #41
   %28 = getelementptr inbounds i8, ptr %12, i64 2328
-  call fastcc void @unpack(ptr nonnull %28, ptr %2, i32 6, i32 %4, i32 1, i32 %6) #40
+  call fastcc void @unpack(ptr nonnull %28, ptr %2, i32 6, i32 %4, i32 1, i32 %6) #41
   %29 = getelementptr inbounds i8, ptr %12, i64 2716
-  call fastcc void @unpack(ptr nonnull %29, ptr %2, i32 7, i32 %4, i32 1, i32 %6) #40
+  call fastcc void @unpack(ptr nonnull %29, ptr %2, i32 7, i32 %4, i32 1, i32 %6) #41
   %30 = add i32 %19, %16
   %31 = udiv i32 32, %22
   %32 = icmp eq i32 %4, 32
@@ -15174,7 +15329,7 @@ define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture 
 44:                                               ; preds = %8, %59
   %45 = phi i64 [ 0, %8 ], [ %60, %59 ]
   %46 = trunc nuw nsw i64 %45 to i32
-  call fastcc void @unpack(ptr nonnull %11, ptr %1, i32 %46, i32 %4, i32 2, i32 %5) #40
+  call fastcc void @unpack(ptr nonnull %11, ptr %1, i32 %46, i32 %4, i32 2, i32 %5) #41
   %47 = shl i64 %45, 2
   %48 = and i64 %47, 28
   %49 = lshr i32 %46, 2
@@ -15219,8 +15374,8 @@ define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture 
   br i1 %32, label %84, label %127
 
 84:                                               ; preds = %62
-  call void @llvm.lifetime.start.p0(i64 388, ptr nonnull %9) #41
-  call void @llvm.lifetime.start.p0(i64 388, ptr nonnull %10) #41
+  call void @llvm.lifetime.start.p0(i64 388, ptr nonnull %9) #42
+  call void @llvm.lifetime.start.p0(i64 388, ptr nonnull %10) #42
   %85 = getelementptr inbounds i8, ptr %83, i64 128
   %86 = getelementptr inbounds i8, ptr %83, i64 256
   br label %87
@@ -15267,20 +15422,20 @@ define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture 
   %117 = getelementptr inbounds i8, ptr %83, i64 384
   %118 = load i8, ptr %117, align 4
   store i8 %118, ptr %41, align 4
-  %119 = call fastcc i32 @added(ptr nonnull %9, ptr nonnull %10, i32 0, i32 16, i32 %30, i32 0, i32 5) #40
-  %120 = call fastcc i32 @added(ptr nonnull %9, ptr nonnull %10, i32 16, i32 32, i32 %30, i32 %119, i32 5) #40
+  %119 = call fastcc i32 @added(ptr nonnull %9, ptr nonnull %10, i32 0, i32 16, i32 %30, i32 0, i32 5) #41
+  %120 = call fastcc i32 @added(ptr nonnull %9, ptr nonnull %10, i32 16, i32 32, i32 %30, i32 %119, i32 5) #41
   %121 = bitcast i32 %120 to float
   %122 = bitcast i32 %82 to float
   %123 = fadd float %122, %121
   %124 = fcmp ord float %123, 0.000000e+00
   %125 = bitcast float %123 to i32
   %126 = select i1 %124, i32 %125, i32 2147483647
-  call void @llvm.lifetime.end.p0(i64 388, ptr nonnull %10) #41
-  call void @llvm.lifetime.end.p0(i64 388, ptr nonnull %9) #41
+  call void @llvm.lifetime.end.p0(i64 388, ptr nonnull %10) #42
+  call void @llvm.lifetime.end.p0(i64 388, ptr nonnull %9) #42
   br label %129
 
 127:                                              ; preds = %62
-  %128 = call fastcc i32 @added(ptr nonnull %11, ptr nonnull %83, i32 0, i32 %4, i32 %30, i32 %82, i32 %7) #40
+  %128 = call fastcc i32 @added(ptr nonnull %11, ptr nonnull %83, i32 0, i32 %4, i32 %30, i32 %82, i32 %7) #41
   br label %129
 
 129:                                              ; preds = %127, %116
@@ -15311,9 +15466,9 @@ define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture 
   br i1 %43, label %172, label %152
 
 151:                                              ; preds = %192
-  call void @llvm.lifetime.end.p0(i64 512, ptr nonnull %13) #41
-  call void @llvm.lifetime.end.p0(i64 3104, ptr nonnull %12) #41
-  call void @llvm.lifetime.end.p0(i64 388, ptr nonnull %11) #41
+  call void @llvm.lifetime.end.p0(i64 512, ptr nonnull %13) #42
+  call void @llvm.lifetime.end.p0(i64 3104, ptr nonnull %12) #42
+  call void @llvm.lifetime.end.p0(i64 388, ptr nonnull %11) #42
   ret void
 
 152:                                              ; preds = %134
@@ -15381,57 +15536,57 @@ define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture 
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_f16_f16_f16(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #26 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 0, i32 0, i32 0) #40
+define void @ts_multiply_f16_f16_f16(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #27 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 0, i32 0, i32 0) #41
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_bf16_bf16_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #26 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 1, i32 1, i32 5) #40
+define void @ts_multiply_bf16_bf16_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #27 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 1, i32 1, i32 5) #41
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_tf32_tf32_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #26 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 2, i32 2, i32 5) #40
+define void @ts_multiply_tf32_tf32_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #27 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 2, i32 2, i32 5) #41
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_e4m3_e4m3_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #26 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 3, i32 3, i32 5) #40
+define void @ts_multiply_e4m3_e4m3_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #27 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 3, i32 3, i32 5) #41
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_e4m3_e5m2_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #26 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 3, i32 4, i32 5) #40
+define void @ts_multiply_e4m3_e5m2_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #27 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 3, i32 4, i32 5) #41
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_e5m2_e4m3_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #26 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 4, i32 3, i32 5) #40
+define void @ts_multiply_e5m2_e4m3_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #27 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 4, i32 3, i32 5) #41
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_e5m2_e5m2_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #26 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 4, i32 4, i32 5) #40
+define void @ts_multiply_e5m2_e5m2_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #27 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 4, i32 4, i32 5) #41
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
 define void @ts_multiply_bytes(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6) local_unnamed_addr #20 {
-  tail call fastcc void @multiply_integers(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 %5, i32 %6, i32 8) #40
+  tail call fastcc void @multiply_integers(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 %5, i32 %6, i32 8) #41
   ret void
 }
 
 ; Function Attrs: inlinehint nofree norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc void @multiply_integers(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6, i32 %7) unnamed_addr #28 {
+define internal fastcc void @multiply_integers(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6, i32 %7) unnamed_addr #29 {
   %9 = alloca [4 x [32 x i32]], align 16
-  call void @llvm.lifetime.start.p0(i64 512, ptr nonnull %9) #41
+  call void @llvm.lifetime.start.p0(i64 512, ptr nonnull %9) #42
   %10 = icmp eq i32 %4, 0
   br i1 %10, label %62, label %11
 
@@ -15505,7 +15660,7 @@ define internal fastcc void @multiply_integers(ptr nocapture writeonly %0, ptr n
   br i1 %61, label %40, label %43
 
 62:                                               ; preds = %40, %8, %33
-  call void @llvm.lifetime.end.p0(i64 512, ptr nonnull %9) #41
+  call void @llvm.lifetime.end.p0(i64 512, ptr nonnull %9) #42
   ret void
 
 63:                                               ; preds = %82
@@ -15604,14 +15759,14 @@ define internal fastcc void @multiply_integers(ptr nocapture writeonly %0, ptr n
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
 define void @ts_multiply_nibbles(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6) local_unnamed_addr #20 {
-  tail call fastcc void @multiply_integers(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 %5, i32 %6, i32 4) #40
+  tail call fastcc void @multiply_integers(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 %5, i32 %6, i32 4) #41
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
 define void @ts_multiply_bits(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6) local_unnamed_addr #20 {
   %8 = alloca [4 x [32 x i32]], align 16
-  call void @llvm.lifetime.start.p0(i64 512, ptr nonnull %8) #41
+  call void @llvm.lifetime.start.p0(i64 512, ptr nonnull %8) #42
   %9 = icmp eq i32 %4, 0
   br i1 %9, label %51, label %10
 
@@ -15675,7 +15830,7 @@ define void @ts_multiply_bits(ptr nocapture writeonly %0, ptr nocapture readonly
   br i1 %50, label %29, label %32
 
 51:                                               ; preds = %29, %7, %22
-  call void @llvm.lifetime.end.p0(i64 512, ptr nonnull %8) #41
+  call void @llvm.lifetime.end.p0(i64 512, ptr nonnull %8) #42
   ret void
 
 52:                                               ; preds = %67
@@ -15895,7 +16050,7 @@ define void @ts_deal_matrices(ptr nocapture writeonly %0, ptr nocapture readonly
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind
-define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6, i32 %7) local_unnamed_addr #29 {
+define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6, i32 %7) local_unnamed_addr #30 {
   %9 = alloca [4 x i64], align 16
   %10 = alloca [4 x double], align 16
   %11 = alloca [8 x i64], align 16
@@ -15997,9 +16152,9 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   br label %502
 
 97:                                               ; preds = %89
-  call void @llvm.lifetime.start.p0(i64 72, ptr nonnull %15) #41
+  call void @llvm.lifetime.start.p0(i64 72, ptr nonnull %15) #42
   call void @llvm.memset.p0.i64(ptr nonnull align 16 dereferenceable(72) %15, i8 0, i64 72, i1 false)
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %16) #41
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %16) #42
   %98 = getelementptr inbounds i8, ptr %90, i64 8
   %99 = load i64, ptr %98, align 8
   store i64 %99, ptr %16, align 16
@@ -16009,7 +16164,7 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   %102 = getelementptr inbounds i8, ptr %90, i64 24
   %103 = load i64, ptr %102, align 8
   store i64 %103, ptr %27, align 16
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %17) #41
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %17) #42
   %104 = getelementptr inbounds i8, ptr %90, i64 96
   %105 = load i64, ptr %104, align 8
   store i64 %105, ptr %17, align 16
@@ -16066,14 +16221,14 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   br i1 %141, label %147, label %142
 
 142:                                              ; preds = %139, %125
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %18) #41
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %18) #42
   %143 = getelementptr inbounds [3 x i64], ptr %16, i64 0, i64 %126
   %144 = load i64, ptr %143, align 8
   %145 = getelementptr inbounds [3 x i64], ptr %17, i64 0, i64 %126
   %146 = load i64, ptr %145, align 8
-  call fastcc void @between(ptr dead_on_unwind nonnull writable sret(%struct.Axis) align 8 %18, ptr nonnull %90, double %137, i64 %144, i64 %146, i1 %34) #40
+  call fastcc void @between(ptr dead_on_unwind nonnull writable sret(%struct.Axis) align 8 %18, ptr nonnull %90, double %137, i64 %144, i64 %146, i1 %34) #41
   call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 8 dereferenceable(24) %138, ptr nonnull align 8 dereferenceable(24) %18, i64 24, i1 false)
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %18) #41
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %18) #42
   br label %216
 
 147:                                              ; preds = %139
@@ -16193,18 +16348,18 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   br i1 %222, label %224, label %223
 
 223:                                              ; preds = %219
-  call fastcc void @between(ptr dead_on_unwind nonnull writable sret(%struct.Axis) align 8 %37, ptr nonnull %90, double 0.000000e+00, i64 1, i64 %107, i1 false) #40
+  call fastcc void @between(ptr dead_on_unwind nonnull writable sret(%struct.Axis) align 8 %37, ptr nonnull %90, double 0.000000e+00, i64 1, i64 %107, i1 false) #41
   br label %224
 
 224:                                              ; preds = %223, %219, %124
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %19) #41
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %19) #42
   %225 = load i64, ptr %15, align 16
   store i64 %225, ptr %19, align 16
   %226 = load i64, ptr %37, align 8
   store i64 %226, ptr %38, align 8
   %227 = load i64, ptr %40, align 16
   store i64 %227, ptr %39, align 16
-  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %20) #41
+  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %20) #42
   br i1 %41, label %274, label %228
 
 228:                                              ; preds = %224
@@ -16246,11 +16401,11 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
 255:                                              ; preds = %252
   %256 = mul i64 %253, %241
   %257 = getelementptr inbounds i8, ptr %244, i64 %256
-  %258 = tail call fastcc i32 @channel(ptr nonnull readonly %90, ptr nonnull %257) #40
+  %258 = tail call fastcc i32 @channel(ptr nonnull readonly %90, ptr nonnull %257) #41
   br label %267
 
 259:                                              ; preds = %252
-  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %14) #41
+  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %14) #42
   %260 = load i64, ptr %248, align 8
   store i64 %260, ptr %14, align 16
   %261 = load i64, ptr %249, align 8
@@ -16262,7 +16417,7 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   %264 = getelementptr inbounds [4 x i64], ptr %14, i64 0, i64 %253
   %265 = load i64, ptr %264, align 8
   %266 = trunc i64 %265 to i32
-  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %14) #41
+  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %14) #42
   br label %267
 
 267:                                              ; preds = %259, %255
@@ -16283,40 +16438,40 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
 
 275:                                              ; preds = %274
   call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %13)
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #41
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #42
   store i64 %225, ptr %12, align 16
   %276 = load i64, ptr %52, align 16
   store i64 %276, ptr %47, align 8
   store i64 0, ptr %48, align 16
-  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #40
+  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #41
   %277 = load i32, ptr %51, align 4
   store i32 %277, ptr %20, align 4
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #41
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #41
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #42
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #42
   %278 = load i64, ptr %49, align 8
   store i64 %278, ptr %12, align 16
   store i64 %276, ptr %47, align 8
   store i64 0, ptr %48, align 16
-  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #40
+  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #41
   %279 = load i32, ptr %51, align 4
   store i32 %279, ptr %53, align 4
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #41
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #41
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #42
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #42
   store i64 %278, ptr %12, align 16
   store i64 %226, ptr %47, align 8
   store i64 0, ptr %48, align 16
-  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #40
+  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #41
   %280 = load i32, ptr %51, align 4
   store i32 %280, ptr %54, align 4
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #41
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #41
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #42
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #42
   store i64 %225, ptr %12, align 16
   store i64 %226, ptr %47, align 8
   store i64 0, ptr %48, align 16
-  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #40
+  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #41
   %281 = load i32, ptr %51, align 4
   store i32 %281, ptr %55, align 4
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #41
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #42
   call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %13)
   br label %490
 
@@ -16328,9 +16483,9 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
 
 286:                                              ; preds = %282
   call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(16) %20, i8 0, i64 16, i1 false)
-  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %10) #41
+  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %10) #42
   call void @llvm.memset.p0.i64(ptr nonnull align 16 dereferenceable(32) %10, i8 0, i64 32, i1 false)
-  call void @llvm.lifetime.start.p0(i64 64, ptr nonnull %11) #41
+  call void @llvm.lifetime.start.p0(i64 64, ptr nonnull %11) #42
   %287 = load i64, ptr %56, align 16
   %288 = load i64, ptr %57, align 8
   %289 = load i64, ptr %58, align 16
@@ -16451,7 +16606,7 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   br i1 %372, label %380, label %399
 
 380:                                              ; preds = %377
-  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %9) #41
+  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %9) #42
   %381 = load i64, ptr %320, align 8
   store i64 %381, ptr %9, align 16
   %382 = load i64, ptr %321, align 8
@@ -16463,7 +16618,7 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   %385 = getelementptr inbounds [4 x i64], ptr %9, i64 0, i64 %378
   %386 = load i64, ptr %385, align 8
   %387 = trunc i64 %386 to i32
-  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %9) #41
+  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %9) #42
   %388 = bitcast i32 %387 to float
   %389 = fpext float %388 to double
   %390 = load i64, ptr %318, align 8
@@ -16490,7 +16645,7 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   br i1 %404, label %405, label %409
 
 405:                                              ; preds = %399
-  %406 = tail call fastcc i32 @channel(ptr nonnull readonly %90, ptr nonnull readonly %402) #40
+  %406 = tail call fastcc i32 @channel(ptr nonnull readonly %90, ptr nonnull readonly %402) #41
   %407 = bitcast i32 %406 to float
   %408 = fpext float %407 to double
   br label %447
@@ -16597,12 +16752,12 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   br i1 %487, label %456, label %488
 
 488:                                              ; preds = %482, %327
-  call void @llvm.lifetime.end.p0(i64 64, ptr nonnull %11) #41
-  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %10) #41
+  call void @llvm.lifetime.end.p0(i64 64, ptr nonnull %11) #42
+  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %10) #42
   br label %490
 
 489:                                              ; preds = %282
-  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %20, ptr nonnull %90, i64 %120, ptr nonnull %19) #40
+  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %20, ptr nonnull %90, i64 %120, ptr nonnull %19) #41
   br label %490
 
 490:                                              ; preds = %267, %273, %235, %275, %489, %488
@@ -16618,11 +16773,11 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   %497 = load i32, ptr %55, align 4
   %498 = getelementptr inbounds [32 x i32], ptr %2, i64 3, i64 %74
   store i32 %497, ptr %498, align 4
-  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %20) #41
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %19) #41
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %17) #41
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %16) #41
-  call void @llvm.lifetime.end.p0(i64 72, ptr nonnull %15) #41
+  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %20) #42
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %19) #42
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %17) #42
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %16) #42
+  call void @llvm.lifetime.end.p0(i64 72, ptr nonnull %15) #42
   %499 = add i32 %72, -1
   %500 = and i32 %499, %72
   %501 = icmp eq i32 %500, 0
@@ -16856,11 +17011,11 @@ define internal fastcc void @texel(ptr dead_on_unwind noalias nocapture writable
   %58 = load i64, ptr %45, align 8
   %59 = mul i64 %58, %55
   %60 = getelementptr inbounds i8, ptr %39, i64 %59
-  %61 = tail call fastcc i32 @channel(ptr nonnull %1, ptr nonnull %60) #40
+  %61 = tail call fastcc i32 @channel(ptr nonnull %1, ptr nonnull %60) #41
   br label %70
 
 62:                                               ; preds = %54
-  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %5) #41
+  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %5) #42
   %63 = load i64, ptr %46, align 8
   store i64 %63, ptr %5, align 16
   %64 = load i64, ptr %48, align 8
@@ -16872,7 +17027,7 @@ define internal fastcc void @texel(ptr dead_on_unwind noalias nocapture writable
   %67 = getelementptr inbounds [4 x i64], ptr %5, i64 0, i64 %55
   %68 = load i64, ptr %67, align 8
   %69 = trunc i64 %68 to i32
-  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %5) #41
+  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %5) #42
   br label %70
 
 70:                                               ; preds = %62, %57
@@ -16886,7 +17041,7 @@ define internal fastcc void @texel(ptr dead_on_unwind noalias nocapture writable
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define i64 @ts_query(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly %2, ptr nocapture readonly %3, i32 %4, i32 %5) local_unnamed_addr #26 {
+define i64 @ts_query(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly %2, ptr nocapture readonly %3, i32 %4, i32 %5) local_unnamed_addr #27 {
   %7 = icmp eq i32 %1, 0
   br i1 %7, label %53, label %8
 
@@ -17039,7 +17194,7 @@ define i64 @ts_surface(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonl
   %80 = load i64, ptr %79, align 8
   %81 = mul i64 %78, %80
   %82 = sub nsw i64 %81, %23
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %11) #41
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %11) #42
   store i64 %82, ptr %11, align 16
   %83 = getelementptr inbounds i8, ptr %66, i64 16
   %84 = load i64, ptr %83, align 8
@@ -17049,7 +17204,7 @@ define i64 @ts_surface(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonl
   %87 = load i64, ptr %86, align 8
   %88 = add nsw i64 %87, -1
   store i64 %88, ptr %25, align 16
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #41
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #42
   call void @llvm.memset.p0.i64(ptr nonnull align 16 dereferenceable(24) %12, i8 0, i64 24, i1 false)
   br i1 %26, label %94, label %89
 
@@ -17127,8 +17282,8 @@ define i64 @ts_surface(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonl
 
 148:                                              ; preds = %105, %130
   %149 = phi ptr [ %147, %130 ], [ null, %105 ]
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #41
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %11) #41
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #42
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %11) #42
   %150 = icmp eq ptr %149, null
   %151 = and i1 %34, %150
   br i1 %151, label %155, label %152
@@ -17268,7 +17423,7 @@ define i64 @ts_surface(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonl
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(read, argmem: readwrite, inaccessiblemem: none)
-define internal void @begin_trace(ptr nocapture %0, i64 %1) local_unnamed_addr #30 {
+define internal void @begin_trace(ptr nocapture %0, i64 %1) local_unnamed_addr #31 {
   %3 = getelementptr inbounds i8, ptr %0, i64 768
   %4 = load ptr, ptr %3, align 8
   %5 = getelementptr inbounds i8, ptr %4, i64 %1
@@ -17282,7 +17437,7 @@ define internal void @begin_trace(ptr nocapture %0, i64 %1) local_unnamed_addr #
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none)
-define void @ts_trace(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, i64 %5) local_unnamed_addr #31 {
+define void @ts_trace(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, i64 %5) local_unnamed_addr #32 {
   %7 = getelementptr inbounds i8, ptr %0, i64 776
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %8, 1
@@ -17403,11 +17558,11 @@ define internal fastcc i1 @take_another(ptr %0) unnamed_addr #3 {
 
 58:                                               ; preds = %43, %54, %35
   %59 = phi i64 [ 0, %35 ], [ %37, %43 ], [ %49, %54 ]
-  %60 = tail call fastcc i1 @change_if_any(ptr %0, i64 %59) #40
+  %60 = tail call fastcc i1 @change_if_any(ptr %0, i64 %59) #41
   br i1 %60, label %61, label %63
 
 61:                                               ; preds = %58
-  %62 = tail call i1 @take_block(ptr %0) #40
+  %62 = tail call i1 @take_block(ptr %0) #41
   br label %63
 
 63:                                               ; preds = %16, %61, %58, %30
@@ -17570,7 +17725,7 @@ define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
 
 103:                                              ; preds = %98
   %104 = load ptr, ptr %97, align 8
-  %105 = tail call i1 %104(ptr nonnull %0, i32 4) #42
+  %105 = tail call i1 %104(ptr nonnull %0, i32 4) #43
   br i1 %105, label %98, label %106
 
 106:                                              ; preds = %103
@@ -17621,7 +17776,7 @@ define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none)
-define internal void @give_way(ptr nocapture readonly %0, i1 %1, i1 %2) local_unnamed_addr #32 {
+define internal void @give_way(ptr nocapture readonly %0, i1 %1, i1 %2) local_unnamed_addr #33 {
   %4 = getelementptr inbounds i8, ptr %0, i64 208
   %5 = load i64, ptr %4, align 8
   %6 = getelementptr inbounds i8, ptr %0, i64 184
@@ -17644,7 +17799,7 @@ define internal void @give_way(ptr nocapture readonly %0, i1 %1, i1 %2) local_un
 }
 
 ; Function Attrs: nofree noinline norecurse nounwind memory(readwrite, argmem: none, inaccessiblemem: none)
-define void @ts_hold() local_unnamed_addr #33 {
+define void @ts_hold() local_unnamed_addr #34 {
   br label %1
 
 1:                                                ; preds = %1, %0
@@ -17657,7 +17812,7 @@ define void @ts_hold() local_unnamed_addr #33 {
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nounwind willreturn memory(readwrite, argmem: none, inaccessiblemem: none)
-define void @ts_let_go() local_unnamed_addr #34 {
+define void @ts_let_go() local_unnamed_addr #35 {
   store atomic i8 0, ptr @held release, align 1
   ret void
 }
@@ -17766,7 +17921,7 @@ define internal fastcc i1 @is_seen(ptr nocapture readonly %0, i32 %1, i32 %2, i1
   %78 = zext i32 %77 to i64
   %79 = getelementptr inbounds [1024 x i32], ptr %75, i64 0, i64 %78
   %80 = load i32, ptr %79, align 4
-  %81 = tail call i1 @knows(ptr nonnull %5, i32 %80, i64 %29, i32 %31, i32 %74, i32 %1) #40
+  %81 = tail call i1 @knows(ptr nonnull %5, i32 %80, i64 %29, i32 %31, i32 %74, i32 %1) #41
   br label %82
 
 82:                                               ; preds = %61, %56, %41, %73
@@ -17789,7 +17944,7 @@ define internal fastcc i1 @against_reader(ptr nocapture readonly %0, ptr nocaptu
   %10 = load i32, ptr %2, align 4
   %11 = getelementptr inbounds i8, ptr %2, i64 4
   %12 = load i32, ptr %11, align 4
-  %13 = tail call fastcc i1 @is_seen(ptr readonly %0, i32 %10, i32 %12, i1 true) #40
+  %13 = tail call fastcc i1 @is_seen(ptr readonly %0, i32 %10, i32 %12, i1 true) #41
   %14 = xor i1 %13, true
   %15 = sext i1 %14 to i32
   br label %32
@@ -17802,7 +17957,7 @@ define internal fastcc i1 @against_reader(ptr nocapture readonly %0, ptr nocaptu
   %21 = load i32, ptr %8, align 4
   %22 = and i32 %21, -32
   %23 = or disjoint i32 %22, %19
-  %24 = tail call fastcc i1 @is_seen(ptr readonly %0, i32 %20, i32 %23, i1 false) #40
+  %24 = tail call fastcc i1 @is_seen(ptr readonly %0, i32 %20, i32 %23, i1 false) #41
   %25 = xor i1 %24, true
   %26 = zext i1 %25 to i32
   %27 = shl nuw i32 %26, %19
@@ -17928,7 +18083,7 @@ define internal fastcc i1 @against_reader(ptr nocapture readonly %0, ptr nocaptu
   %123 = load i64, ptr %122, align 8
   %124 = getelementptr inbounds i8, ptr %0, i64 52
   %125 = load i32, ptr %124, align 4
-  tail call void @ts_record(ptr %37, i64 3, i32 %118, i32 %120, i64 %121, i64 %123, i32 %125, i32 %97, i64 %116) #40
+  tail call void @ts_record(ptr %37, i64 3, i32 %118, i32 %120, i64 %121, i64 %123, i32 %125, i32 %97, i64 %116) #41
   br label %126
 
 126:                                              ; preds = %32, %85, %111
@@ -18100,7 +18255,7 @@ define internal fastcc void @keep_reader(ptr nocapture readonly %0, ptr nocaptur
   br i1 %122, label %123, label %126
 
 123:                                              ; preds = %120
-  %124 = tail call fastcc i32 @without_seen(ptr nonnull %0, i32 %16) #40
+  %124 = tail call fastcc i32 @without_seen(ptr nonnull %0, i32 %16) #41
   %125 = load ptr, ptr %14, align 8
   br label %126
 
@@ -18140,7 +18295,7 @@ define internal fastcc void @keep_reader(ptr nocapture readonly %0, ptr nocaptur
 
 150:                                              ; preds = %145
   %151 = load ptr, ptr %144, align 8
-  %152 = tail call i1 %151(ptr nonnull %129, i32 3) #42
+  %152 = tail call i1 %151(ptr nonnull %129, i32 3) #43
   br i1 %152, label %145, label %153
 
 153:                                              ; preds = %150
@@ -18231,7 +18386,7 @@ define internal fastcc i32 @without_seen(ptr nocapture readonly %0, i32 %1) unna
 
 30:                                               ; preds = %26
   %31 = load i32, ptr %16, align 4
-  %32 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %31, i32 %20, i1 true) #40
+  %32 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %31, i32 %20, i1 true) #41
   %33 = xor i1 %32, true
   %34 = sext i1 %33 to i32
   br label %51
@@ -18244,7 +18399,7 @@ define internal fastcc i32 @without_seen(ptr nocapture readonly %0, i32 %1) unna
   %40 = load i32, ptr %19, align 4
   %41 = and i32 %40, -32
   %42 = or disjoint i32 %41, %38
-  %43 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %39, i32 %42, i1 false) #40
+  %43 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %39, i32 %42, i1 false) #41
   %44 = xor i1 %43, true
   %45 = zext i1 %44 to i32
   %46 = shl nuw i32 %45, %38
@@ -18414,7 +18569,7 @@ define internal fastcc i32 @fenced(ptr %0, i32 %1, i32 %2, i32 %3) unnamed_addr 
   %50 = zext i32 %49 to i64
   %51 = getelementptr inbounds [4 x [1024 x i32]], ptr %14, i64 0, i64 %8, i64 %50
   %52 = load i32, ptr %51, align 4
-  %53 = tail call i32 @join(ptr %0, i32 %47, i32 %52) #40
+  %53 = tail call i32 @join(ptr %0, i32 %47, i32 %52) #41
   %54 = add i32 %46, -1
   %55 = and i32 %54, %46
   %56 = icmp eq i32 %55, 0
@@ -18443,7 +18598,7 @@ define internal fastcc i32 @fenced(ptr %0, i32 %1, i32 %2, i32 %3) unnamed_addr 
   %71 = load i64, ptr %18, align 8
   %72 = shl i64 %71, 12
   %73 = or i64 %72, %21
-  %74 = tail call i32 @with_entry(ptr nonnull %0, i32 %58, i64 %73, i32 %28) #40
+  %74 = tail call i32 @with_entry(ptr nonnull %0, i32 %58, i64 %73, i32 %28) #41
   br label %88
 
 75:                                               ; preds = %69, %75
@@ -18455,7 +18610,7 @@ define internal fastcc i32 @fenced(ptr %0, i32 %1, i32 %2, i32 %3) unnamed_addr 
   %81 = or disjoint i32 %78, %19
   %82 = zext i32 %81 to i64
   %83 = or i64 %80, %82
-  %84 = tail call i32 @with_entry(ptr nonnull %0, i32 %77, i64 %83, i32 %28) #40
+  %84 = tail call i32 @with_entry(ptr nonnull %0, i32 %77, i64 %83, i32 %28) #41
   %85 = add i32 %76, -1
   %86 = and i32 %85, %76
   %87 = icmp eq i32 %86, 0
@@ -18474,7 +18629,7 @@ define internal fastcc i32 @fenced(ptr %0, i32 %1, i32 %2, i32 %3) unnamed_addr 
 }
 
 ; Function Attrs: inlinehint nofree norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc void @unpack(ptr nocapture %0, ptr nocapture readonly %1, i32 %2, i32 %3, i32 %4, i32 %5) unnamed_addr #28 {
+define internal fastcc void @unpack(ptr nocapture %0, ptr nocapture readonly %1, i32 %2, i32 %3, i32 %4, i32 %5) unnamed_addr #29 {
   %7 = getelementptr inbounds i8, ptr %0, i64 384
   store i8 1, ptr %7, align 4
   %8 = icmp ne i32 %3, 0
@@ -18618,7 +18773,7 @@ define internal fastcc void @unpack(ptr nocapture %0, ptr nocapture readonly %1,
 }
 
 ; Function Attrs: inlinehint nofree norecurse nosync nounwind memory(read, inaccessiblemem: none)
-define internal fastcc i32 @added(ptr nocapture readonly %0, ptr nocapture readonly %1, i32 %2, i32 %3, i32 %4, i32 %5, i32 %6) unnamed_addr #35 {
+define internal fastcc i32 @added(ptr nocapture readonly %0, ptr nocapture readonly %1, i32 %2, i32 %3, i32 %4, i32 %5, i32 %6) unnamed_addr #36 {
   %8 = zext nneg i32 %6 to i64
   %9 = getelementptr inbounds [6 x %struct.Format], ptr @FORMATS, i64 0, i64 %8
   %10 = load i32, ptr %9, align 16
@@ -18955,7 +19110,7 @@ declare double @llvm.fma.f64(double, double, double) #23
 declare double @llvm.floor.f64(double) #23
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(argmem: read)
-define internal fastcc i32 @channel(ptr nocapture readonly %0, ptr nocapture readonly %1) unnamed_addr #36 {
+define internal fastcc i32 @channel(ptr nocapture readonly %0, ptr nocapture readonly %1) unnamed_addr #37 {
   %3 = load i8, ptr %1, align 1
   %4 = zext i8 %3 to i32
   %5 = getelementptr inbounds i8, ptr %0, i64 56
@@ -19058,39 +19213,39 @@ define internal fastcc i32 @channel(ptr nocapture readonly %0, ptr nocapture rea
 }
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.umax.i64(i64, i64) #37
+declare i64 @llvm.umax.i64(i64, i64) #38
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.umin.i64(i64, i64) #37
+declare i64 @llvm.umin.i64(i64, i64) #38
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.fshl.i32(i32, i32, i32) #37
+declare i32 @llvm.fshl.i32(i32, i32, i32) #38
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.smax.i64(i64, i64) #37
+declare i64 @llvm.smax.i64(i64, i64) #38
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.smin.i64(i64, i64) #37
+declare i64 @llvm.smin.i64(i64, i64) #38
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare float @llvm.fabs.f32(float) #37
+declare float @llvm.fabs.f32(float) #38
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.umin.i32(i32, i32) #37
+declare i32 @llvm.umin.i32(i32, i32) #38
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.smax.i32(i32, i32) #37
+declare i32 @llvm.smax.i32(i32, i32) #38
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.umax.i32(i32, i32) #37
+declare i32 @llvm.umax.i32(i32, i32) #38
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.abs.i64(i64, i1 immarg) #37
+declare i64 @llvm.abs.i64(i64, i1 immarg) #38
 
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: readwrite)
 
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: write)
-declare void @llvm.assume(i1) #39
+declare void @llvm.assume(i1) #40
 
 attributes #0 = { mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: read) }
 attributes #1 = { mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: readwrite) }
@@ -19117,21 +19272,22 @@ attributes #21 = { mustprogress nofree noinline norecurse nosync nounwind willre
 attributes #22 = { mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: readwrite) }
 attributes #23 = { mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none) }
 attributes #24 = { inlinehint nofree norecurse nosync nounwind memory(none) }
-attributes #25 = { mustprogress nofree norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none) }
-attributes #26 = { nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none) }
-attributes #27 = { inlinehint nofree norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none) }
-attributes #28 = { inlinehint nofree norecurse nosync nounwind memory(argmem: readwrite) }
-attributes #29 = { nofree noinline norecurse nosync nounwind }
-attributes #30 = { mustprogress nofree norecurse nosync nounwind willreturn memory(read, argmem: readwrite, inaccessiblemem: none) }
-attributes #31 = { mustprogress nofree noinline norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none) }
-attributes #32 = { mustprogress nofree norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none) }
-attributes #33 = { nofree noinline norecurse nounwind memory(readwrite, argmem: none, inaccessiblemem: none) }
-attributes #34 = { mustprogress nofree noinline norecurse nounwind willreturn memory(readwrite, argmem: none, inaccessiblemem: none) }
-attributes #35 = { inlinehint nofree norecurse nosync nounwind memory(read, inaccessiblemem: none) }
-attributes #36 = { nofree norecurse nosync nounwind memory(argmem: read) }
-attributes #37 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
-attributes #38 = { nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: readwrite) }
-attributes #39 = { nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: write) }
-attributes #40 = { nobuiltin }
-attributes #41 = { nounwind }
-attributes #42 = { nobuiltin nounwind }
+attributes #25 = { nofree noinline norecurse nosync nounwind memory(write, argmem: readwrite, inaccessiblemem: none) }
+attributes #26 = { mustprogress nofree norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none) }
+attributes #27 = { nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none) }
+attributes #28 = { inlinehint nofree norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none) }
+attributes #29 = { inlinehint nofree norecurse nosync nounwind memory(argmem: readwrite) }
+attributes #30 = { nofree noinline norecurse nosync nounwind }
+attributes #31 = { mustprogress nofree norecurse nosync nounwind willreturn memory(read, argmem: readwrite, inaccessiblemem: none) }
+attributes #32 = { mustprogress nofree noinline norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none) }
+attributes #33 = { mustprogress nofree norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none) }
+attributes #34 = { nofree noinline norecurse nounwind memory(readwrite, argmem: none, inaccessiblemem: none) }
+attributes #35 = { mustprogress nofree noinline norecurse nounwind willreturn memory(readwrite, argmem: none, inaccessiblemem: none) }
+attributes #36 = { inlinehint nofree norecurse nosync nounwind memory(read, inaccessiblemem: none) }
+attributes #37 = { nofree norecurse nosync nounwind memory(argmem: read) }
+attributes #38 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #39 = { nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: readwrite) }
+attributes #40 = { nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: write) }
+attributes #41 = { nobuiltin }
+attributes #42 = { nounwind }
+attributes #43 = { nobuiltin nounwind }

@@ -3,6 +3,7 @@
 #include "kinds.h"
 
 #define SECTOR_LOG 5
+#define FEW_LANES 10  // of which each alone is compared sooner than all with each other
 
 // Distinct values of (address >> log) in the lanes of `mask`: sectors, elements or lines.
 EXPORTED uint64_t ts_distinct(Lanes address, uint32_t mask, uint64_t log)
@@ -30,6 +31,28 @@ EXPORTED uint64_t ts_sectors(Lanes address, uint32_t mask, uint64_t log)
     if (all_differ(sector, mask))
         return lanes << 32 | lanes;
     return ts_distinct(address, mask, log) << 32 | ts_distinct(address, mask, SECTOR_LOG);
+}
+
+// Of a request whose lanes lie anywhere, where `left` are those that may share their sector with a lane before them: what
+// ts_sectors() says of it. Marks what these touch: `marks` units of 2^granularity bytes each, that of address 0 at `first`.
+EXPORTED uint64_t ts_rest(const uint64_t *of_lane, uint32_t mask, uint32_t left, uint64_t log, uint64_t first,
+                          uint64_t granularity, uint64_t marks)
+{
+    Lanes address = load_lanes(of_lane), sector = address >> SECTOR_LOG;
+    FOR_EACH(lane, left)
+        for (uint64_t i = 0; i < marks; i++)
+            *(uint8_t *)(first + (of_lane[lane] >> granularity) + i) = 1;
+    if (count_lanes(left) > FEW_LANES)
+        return ts_sectors(address, mask, log);
+    uint64_t sectors = count_lanes(mask), elements = sectors;
+    FOR_EACH(lane, left) {
+        uint32_t before = mask & ((UINT32_C(1) << lane) - 1);
+        if (LANES_WHERE(sector == of_lane[lane] >> SECTOR_LOG) & before) {
+            sectors--;
+            elements -= (LANES_WHERE(address == of_lane[lane]) & before) != 0;
+        }
+    }
+    return elements << 32 | sectors;
 }
 
 // The most lanes of `mask` that share one address: atomics of one address go one after another.

@@ -191,12 +191,12 @@ def _same(problem: BlurProblem) -> Recipe:
         problem = problem._replace(height=1, width=size, pitch=size)
     wide = 1 << min(8 if problem.height == 1 else 7, max(0, problem.width - 1).bit_length())
     high = 256 // wide
-    rows = -(-problem.height // high)
-    together = 1 if size <= _FEW_PIXELS else 4
-    across = min(-(-problem.width // (together * wide)), max(8, _MOST_SAME // rows))
+    together, short = 1 if size <= _FEW_PIXELS else 4, 1 < problem.height and problem.width <= wide
+    rows = -(-problem.height // (high * together if short else high))
+    across = min(-(-problem.width // (wide if short else together * wide)), max(8, _MOST_SAME // rows))
     down = min(rows, _MOST_SAME // across)
     line = problem.height == 1 and across * wide >= problem.width
-    macros = {"T": C_TYPES[problem.dtype], "TOGETHER": together, "LINE": int(line)}
+    macros = {"T": C_TYPES[problem.dtype], "TOGETHER": together, "LINE": int(line), "SHORT": int(short)}
     scalars = (problem.height, problem.width, problem.pitch, problem.step)
     return Recipe("blur/same.cu", macros, (across, down, 1), (wide, high), scalars)
 

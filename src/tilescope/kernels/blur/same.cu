@@ -17,6 +17,9 @@
 #ifndef LINE
 #define LINE 0  // 1: one row, and a thread for each of its pixels
 #endif
+#ifndef SHORT
+#define SHORT 0  // 1: there is a thread for each pixel of a row, which has pixels of several rows
+#endif
 
 __global__ void __launch_bounds__(256)
 same(const T *__restrict__ in, T *__restrict__ out, int height, int width, int pitch, int step)
@@ -25,6 +28,15 @@ same(const T *__restrict__ in, T *__restrict__ out, int height, int width, int p
 #if LINE
     if (x < width)
         out[x] = in[(size_t)x * step];
+#elif SHORT
+    int down = gridDim.y * blockDim.y;
+    for (int top = blockIdx.y * blockDim.y + threadIdx.y; x < width && top < height; top += TOGETHER * down)
+#pragma unroll
+        for (int i = 0; i < TOGETHER; ++i) {
+            int row = top + i * down;
+            if (row < height)
+                out[(size_t)row * width + x] = in[(size_t)row * pitch + (size_t)x * step];
+        }
 #else
     for (int row = blockIdx.y * blockDim.y + threadIdx.y; row < height; row += gridDim.y * blockDim.y)
         for (int left = x; left < width; left += TOGETHER * across)

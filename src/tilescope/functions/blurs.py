@@ -191,7 +191,7 @@ def _same(problem: BlurProblem) -> Recipe:
         problem = problem._replace(height=1, width=size, pitch=size)
     wide = 1 << min(8 if problem.height == 1 else 7, max(0, problem.width - 1).bit_length())
     high = 256 // wide
-    together, short = 1 if size <= _FEW_PIXELS else 4, 1 < problem.height and problem.width <= wide
+    together, short = 1 if size <= _FEW_PIXELS else 4, problem.height > 1 and problem.width <= wide
     rows = -(-problem.height // (high * together if short else high))
     across = min(-(-problem.width // (wide if short else together * wide)), max(8, _MOST_SAME // rows))
     down = min(rows, _MOST_SAME // across)

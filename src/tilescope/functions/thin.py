@@ -57,6 +57,7 @@ _WORTH = 1024  # elements that are worth a block
 _IDLE = 0.65  # of a panel's lanes, of which fewer with work are too few
 _MOST_PANEL = 64 * 1024  # bytes of shared memory that a panel may take
 _COLS = 4  # columns of a thread of shallow.cu
+_BY_COLUMNS = 2  # of shallow.cu's PACKS_N
 _LONG_SUMS = 14  # columns of a, from which on many rows are better by eight
 _BESIDE_MOST, _FEWEST_BESIDE = 64, 8  # its threads beside each other, at most; of sums that are long for it
 _STAGED = 32 * 1024  # and what rows.cu has of b at a time
@@ -99,11 +100,13 @@ def _is_broad(given: ThinProduct) -> bool:
 
 def _shallow_pays(given: ThinProduct) -> bool:
     """A panel is read once by a block; and its threads beside each other store elements beside each other, where narrow
-    rows of a result begin anywhere."""
+    rows of a result begin anywhere. Columns of eight that follow each other it reads in half the time."""
     m, k, n = given.m, given.k, given.n
     near = _NEAR + _is_large(given)
-    apart = not _reads_packs(given) and given.b.step > 1 and k > near and (n * k >= _AGAIN or m * n * k >= _OFTEN)
-    return not apart and not (n % _COLS and n <= _RAGGED_WIDTH and m * n >= _RAGGED and k < _SHALLOW)
+    packs = _reads_packs(given)
+    apart = not packs and given.b.step > 1 and k > near and (n * k >= _AGAIN or m * n * k >= _OFTEN)
+    long = packs == _BY_COLUMNS and k == _SHALLOW
+    return not (apart or long or (n % _COLS and n <= _RAGGED_WIDTH and m * n >= _RAGGED and k < _SHALLOW))
 
 
 def _is_large(given: ThinProduct) -> bool:
@@ -305,13 +308,13 @@ def _goes_down(given: ThinProduct) -> bool:
 
 
 def _reads_packs(given: ThinProduct) -> int:
-    """How a thread reads its four columns of b by packs: 1 where rows can be cut into them, 2 where columns follow each
-    other, so that its four are one piece; 0 where it reads elements."""
+    """How a thread reads its four columns of b by packs: 1 where rows can be cut into them, _BY_COLUMNS where columns
+    follow each other, so that its four are one piece; 0 where it reads elements."""
     if not given.aligned or given.n % _COLS or np.dtype(given.dtype).itemsize * _COLS > GRAIN:
         return 0
     if given.b.step == 1:
         return int(given.b.pitch % _COLS == 0)
-    return 2 * (given.b == Lying(1, given.k))
+    return _BY_COLUMNS * (given.b == Lying(1, given.k))
 
 
 def _beside(packs: int, most: int) -> int:

@@ -189,16 +189,20 @@ def _same(problem: BlurProblem) -> Recipe:
         return turned_over((problem.height, problem.width), (problem.pitch, problem.step), problem.dtype)
     if problem.step == 1 and problem.pitch == problem.width and size < MOST_LINE:
         problem = problem._replace(height=1, width=size, pitch=size)
+    return _side_by_side(problem, together=1 if size <= _FEW_PIXELS else 4)
+
+
+def _side_by_side(problem: BlurProblem, together: int) -> Recipe:
+    """Threads along the rows, each with `together` pixels of its row, or of its column where the row has no more."""
     wide = 1 << min(8 if problem.height == 1 else 7, max(0, problem.width - 1).bit_length())
-    high = 256 // wide
-    together, short = 1 if size <= _FEW_PIXELS else 4, problem.height > 1 and problem.width <= wide
-    rows = -(-problem.height // (high * together if short else high))
-    across = min(-(-problem.width // (wide if short else together * wide)), max(8, _MOST_SAME // rows))
-    down = min(rows, _MOST_SAME // across)
+    high, short = 256 // wide, problem.height > 1 and problem.width <= wide
+    along, down = (1, together) if short else (together, 1)  # pixels of a thread
+    rows = -(-problem.height // (high * down))
+    across = min(-(-problem.width // (wide * along)), max(8, _MOST_SAME // rows))
     line = problem.height == 1 and across * wide >= problem.width
     macros = {"T": C_TYPES[problem.dtype], "TOGETHER": together, "LINE": int(line), "SHORT": int(short)}
     scalars = (problem.height, problem.width, problem.pitch, problem.step)
-    return Recipe("blur/same.cu", macros, (across, down, 1), (wide, high), scalars)
+    return Recipe("blur/same.cu", macros, (across, min(rows, _MOST_SAME // across), 1), (wide, high), scalars)
 
 
 def _sums_run(problem: BlurProblem) -> bool:

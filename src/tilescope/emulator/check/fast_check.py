@@ -11,8 +11,8 @@ from typing import Any
 
 from llvmlite import ir
 
-from ..llvm.helpers import I1, I32, I64, PTR, at, i32, i64, load_at, select
-from ..llvm.operations import declared_call, intrinsic, literal, undefined
+from ..llvm.helpers import I1, I32, I64, PTR, at, i32, i64, load_at, lowest, select, without_lowest
+from ..llvm.operations import declared_call, literal, undefined
 from ..lower.access import Access, Group
 from ..lower.listener import Code
 from ..runtime import codes, context
@@ -165,8 +165,8 @@ class FastCheck:
     def _gathered(self, part: ir.Value, first: int) -> Units:
         """The lowest thread of `part`, with MANY if there are more; and whether there is one."""
         b = self.code.b
-        lane = intrinsic(b, "cttz", I32, [part, ir.Constant(I1, 0)], [I32])
-        several = b.icmp_unsigned("!=", b.and_(part, b.sub(part, i32(1))), i32(0))
+        lane = lowest(b, part, some=False)
+        several = b.icmp_unsigned("!=", without_lowest(b, part), i32(0))
         thread = b.add(b.add(self._first_thread(), i32(first)), lane)
         return b.or_(thread, b.select(several, i32(codes.MANY), i32(0))), b.icmp_unsigned("!=", part, i32(0))
 

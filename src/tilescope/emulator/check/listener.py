@@ -10,8 +10,8 @@ from contextlib import contextmanager
 from llvmlite import ir
 
 from ..isa.values import Value
-from ..llvm.helpers import I1, I8, I32, I64, PTR, at, i32, i64, load_at, to_i64, unlikely
-from ..llvm.operations import declared_call, intrinsic, literal, splat, vector_of
+from ..llvm.helpers import I1, I8, I32, I64, PTR, at, i32, i64, load_at, lowest, to_i64, unlikely
+from ..llvm.operations import declared_call, literal, splat, vector_of
 from ..lower.access import Access, Group
 from ..lower.listener import Code, Listener
 from ..lower.transfers import gather, to_own_memory
@@ -204,13 +204,13 @@ class Detector(Listener):
         """An event of the lowest lane of `mask`. Only divisions are told: stray accesses are found by the library."""
         assert code == context.DIVISION
         b = self.code.b
-        lane = intrinsic(b, "cttz", I32, [mask, ir.Constant(I1, 0)], [I32])
+        lane = lowest(b, mask)
         thread = b.or_(b.shl(self.code.warp, i32(5)), b.and_(lane, i32(31)))
         head = [i64(codes.Found.DIVISION), i32(self.code.site_index), i32(0), i64(0), i64(0), thread, i32(0), i64(-1)]
         self._call("ts_record", head)
 
     def _first_lane(self, vector: ir.Value) -> ir.Value:
-        lane = intrinsic(self.code.b, "cttz", I32, [self.code.mask, ir.Constant(I1, 1)], [I32])
+        lane = lowest(self.code.b, self.code.mask)
         return self.code.b.extract_element(vector, lane)
 
     def _call(self, name: str, arguments: list[ir.Value]) -> None:

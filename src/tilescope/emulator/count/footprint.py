@@ -46,27 +46,26 @@ class Footprint:
     # --- marks ---------------------------------------------------------------------------------------------------
 
     def has_map(self, access: Access) -> bool:
-        return access.region is not None and access.region.placed is None
+        return _argument(access) is not None
 
     def origin(self, access: Access) -> ir.Value:
         """Where the mark of a unit at address 0 would be, as addresses of accesses are multiples of a unit."""
-        code, granularity = self.code, self.code.plan.granularity
-        assert access.region
-        number, place = access.region.number, context.origin_offset(access.region.number, "address")
+        granularity, touched, region = self.code.plan.granularity, self._map(access), access.region
+        assert region
+        assert touched is not None
 
         def make(b: ir.IRBuilder) -> ir.Value:
-            first = b.add(load_at(b, code.ctx, place), i64((1 << granularity) - 1))
-            marks = load_at(b, code.ctx, context.origin_offset(number, "touched"))
-            return b.sub(marks, b.lshr(first, i64(granularity)))
+            first = b.add(region.address, i64((1 << granularity) - 1))
+            return b.sub(touched, b.lshr(first, i64(granularity)))
 
-        return code.once(("first mark", number), make)
+        return self.code.once(("first mark", region.number), make)
 
     def _map(self, access: Access) -> ir.Value | None:
         """Where the map of the access's array begins, if it has one."""
-        code = self.code
-        if access.region is None or not self.has_map(access):
+        code, number = self.code, _argument(access)
+        if number is None:
             return None
-        number, place = access.region.number, context.origin_offset(access.region.number, "touched")
+        place = context.origin_offset(number, "touched")
         return code.once(("touched", number), lambda b: load_at(b, code.ctx, place))
 
     def marks(self, access: Access) -> int:
@@ -88,6 +87,11 @@ class Footprint:
         code, masks = self.code, self.code.lane_masks
         lanes = masks.union_mask if access.address.uniformity.cy == 0 else masks.masks[row]
         fill_row(code.b, self._place(access, touched, offset), I8(1), self.marks(access), lanes, code.mask)
+
+
+def _argument(access: Access) -> int | None:
+    """The number of the array that an argument points to."""
+    return access.region.number if access.region and not access.region.placed else None
 
 
 def _ones(count: int) -> ir.Constant:

@@ -27,7 +27,7 @@ _SLOW_PATH = "lanes on the slow path"
 
 class Counting(Listener):
     """`vectorized`: shared accesses also as an assembler vectorizes them; `outlined`: accesses share the functions that
-    find their memory."""
+    find their memory, and do not tell where it is."""
 
     def __init__(self, counters: Counters, *, vectorized: bool, outlined: bool) -> None:
         self.counters, self.vectorized, self.outlined = counters, vectorized, outlined

@@ -12,8 +12,8 @@ from llvmlite import ir
 
 from ..hardware.sectors import SECTOR_LOG
 from ..llvm.functions import COPIED, call_own
-from ..llvm.helpers import I1, I8, I16, I32, I64, PTR, at, i32, i64, load_at, unlikely
-from ..llvm.operations import LANES, declared_call, intrinsic, literal
+from ..llvm.helpers import I8, I16, I32, I64, PTR, at, i32, i64, load_at, lowest, unlikely, without_lowest
+from ..llvm.operations import LANES, declared_call, literal
 from ..lower.access import Access
 from ..lower.listener import Code
 from ..runtime import context
@@ -31,8 +31,7 @@ class Scattered:
         self.counted: Access | None = None  # the last one
 
     def takes(self, access: Access) -> bool:
-        """Whether its lanes will be told of where its memory is found: not where many accesses share a function for
-        that."""
+        """Whether its lanes lie anywhere in an array that has a map."""
         lies_anywhere = not (access.rows or access.address.uniformity.uniform)
         return lies_anywhere and access.action != "atomic" and self.footprint.has_map(access)
 
@@ -97,26 +96,36 @@ def _touch_lanes(
     b: ir.IRBuilder, of_lane: ir.Value, mask: ir.Value, marked: ir.Value, stamps: ir.Value, *, marks: int,
     granularity: int,
 ) -> ir.Value:  # fmt: skip
-    last = at(b, stamps, _STAMP * context.STAMPS)  # behind the table
-    stamp = b.add(b.load(last, typ=I16), I16(1))
-    b.store(stamp, last)
+    stamp = _next_stamp(b, stamps)
     before, head, body, alone, after = b.block, *(b.append_basic_block(name) for name in _BLOCKS)
     b.branch(head)
     b.position_at_end(head)
     left = b.phi(I32)
     b.cbranch(b.icmp_unsigned("!=", left, i32(0)), body, after)
     b.position_at_end(body)
-    lane = b.zext(intrinsic(b, "cttz", I32, [left, ir.Constant(I1, 1)], [I32]), I64)
-    address = load_at(b, of_lane, b.shl(lane, i64(3)))
-    sector = b.and_(b.lshr(address, i64(SECTOR_LOG)), i64(context.STAMPS - 1))
-    place = at(b, stamps, b.mul(sector, i64(_STAMP)))
+    address = load_at(b, of_lane, b.shl(b.zext(lowest(b, left), I64), i64(3)))
+    place = _place(b, stamps, address)
     b.cbranch(b.icmp_unsigned("==", b.load(place, typ=I16), stamp), after, alone).set_weights([1, 10000])
     b.position_at_end(alone)
     b.store(stamp, place)
     unit = b.inttoptr(b.add(marked, b.lshr(address, i64(granularity))), PTR)
     b.store(literal(ir.VectorType(I8, marks), 1), unit, align=1)
     left.add_incoming(mask, before)
-    left.add_incoming(b.and_(left, b.sub(left, i32(1))), alone)
+    left.add_incoming(without_lowest(b, left), alone)
     b.branch(head)
     b.position_at_end(after)
     return left
+
+
+def _next_stamp(b: ir.IRBuilder, stamps: ir.Value) -> ir.Value:
+    """One more than the last, which is behind the table."""
+    last = at(b, stamps, _STAMP * context.STAMPS)
+    stamp = b.add(b.load(last, typ=I16), I16(1))
+    b.store(stamp, last)
+    return stamp
+
+
+def _place(b: ir.IRBuilder, stamps: ir.Value, address: ir.Value) -> ir.Value:
+    """That of the sector at this address."""
+    sector = b.and_(b.lshr(address, i64(SECTOR_LOG)), i64(context.STAMPS - 1))
+    return at(b, stamps, b.mul(sector, i64(_STAMP)))

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 from llvmlite import ir
 
-from .operations import LANES
+from .operations import LANES, intrinsic
 
 I1, I8, I16, I32, I64 = (ir.IntType(n) for n in (1, 8, 16, 32, 64))
 PTR = ir.PointerType()
@@ -45,6 +45,15 @@ def to_i64(b: ir.IRBuilder, value: ir.Value) -> ir.Value:
     """An address or offset widened without sign."""
     wide = ir.VectorType(I64, LANES) if isinstance(value.type, ir.VectorType) else I64
     return value if value.type == wide else b.zext(value, wide)
+
+
+def lowest(b: ir.IRBuilder, lanes: ir.Value, *, some: bool = True) -> ir.Value:
+    """The number of the lowest lane of these; `some`: there is one, else 32 of none."""
+    return intrinsic(b, "cttz", I32, [lanes, ir.Constant(I1, int(some))], [I32])
+
+
+def without_lowest(b: ir.IRBuilder, lanes: ir.Value) -> ir.Value:
+    return b.and_(lanes, b.sub(lanes, i32(1)))
 
 
 @contextmanager

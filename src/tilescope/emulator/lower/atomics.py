@@ -15,8 +15,8 @@ from ..isa.memory import FLUSHING_ADD
 from ..isa.values import Value
 from ..lanes.types import Type
 from ..llvm import half
-from ..llvm.helpers import I1, I32, I64, PTR, at, i32, load_at
-from ..llvm.operations import declared_call, intrinsic, literal, scalar_type, vector_of
+from ..llvm.helpers import I1, I32, I64, PTR, at, i32, load_at, lowest, without_lowest
+from ..llvm.operations import declared_call, literal, scalar_type, vector_of
 from ..runtime import context
 from .access import Access
 from .listener import Code
@@ -47,11 +47,11 @@ def lane_by_lane(
     b.branch(loop)
     b.position_at_end(loop)
     left, changed, *old = [b.phi(type) for type in (I32, I32, *[result] * access.elements)]
-    lane = intrinsic(b, "cttz", I32, [left, ir.Constant(I1, 1)], [I32])
+    lane = lowest(b, left)
     pointer = b.inttoptr(b.extract_element(pointers, lane), PTR)
     found = step(pointer, [[b.extract_element(v, lane) for v in values] for values in operands])
     new = [b.insert_element(vector, one, lane) for vector, one in zip(old, found, strict=True)]
-    rest = b.and_(left, b.sub(left, i32(1)))
+    rest = without_lowest(b, left)
     after = b.or_(changed, _bit_if_changed(b, access.type, pointer, found, left)) if code.plan.waits else changed
     starts = [code.mask, i32(0), *[literal(result, 0)] * access.elements]
     for phi, first, then in zip([left, changed, *old], starts, [rest, after, *new], strict=True):

@@ -7,7 +7,7 @@ from llvmlite import ir
 from ..isa.interpreter import Interpreter
 from ..isa.values import Value
 from ..lanes.types import PRED, U32
-from ..llvm.helpers import I1, I32, i32, i64, load_at, unlikely
+from ..llvm.helpers import I32, i32, i64, load_at, lowest, unlikely
 from ..llvm.operations import declared_call
 from ..plan.graph import EXIT
 from ..runtime import context
@@ -79,7 +79,7 @@ class Barriers:
         code = self.code
         if value.uniformity.uniform:
             return value.data[0]
-        first = declared_call(code.b, "llvm.cttz.i32", I32, [code.mask, ir.Constant(I1, 0)])
+        first = lowest(code.b, code.mask)
         return code.b.extract_element(code.vector(value), first)
 
     def _predicate(self) -> ir.Value:

@@ -10,7 +10,7 @@ from llvmlite import ir
 from ..hardware.spaces import GENERIC, SPACES
 from ..lanes.uniformity import Origin
 from ..llvm.functions import COPIED, apart, call_own, several, together
-from ..llvm.helpers import I1, I32, I64, PTR, i64, load_at, select, to_i64
+from ..llvm.helpers import I1, I32, I64, PTR, i64, load_at, lowest, select, to_i64
 from ..llvm.operations import declared_call, intrinsic, literal, scalar_type, splat, type_name, vector_of
 from ..plan.layout import Placed
 from ..runtime import context
@@ -164,7 +164,7 @@ class Bounds:
     def _pointer_by_library(self, access: Access) -> ir.Value:
         """What the library found for the first active lane."""
         pointers = self.slow_path(access)
-        first = intrinsic(self.code.b, "cttz", I32, [self.code.mask, ir.Constant(I1, 1)], [I32])
+        first = lowest(self.code.b, self.code.mask)
         return self.code.b.extract_element(pointers, first)
 
 

@@ -13,8 +13,8 @@ from llvmlite import ir
 
 from ..isa.values import Value
 from ..lanes.types import U32, Type
-from ..llvm.helpers import FULL, I1, I32, MASK, i32, i64, unlikely
-from ..llvm.operations import declared_call, intrinsic, known_number, literal, scalar_type, splat, vector_of
+from ..llvm.helpers import FULL, I32, MASK, i32, i64, lowest, unlikely
+from ..llvm.operations import declared_call, known_number, literal, scalar_type, splat, vector_of
 from ..plan.divergence import members
 from ..plan.meeting import only_leaving
 from ..runtime import context
@@ -115,7 +115,7 @@ class WarpPrimitives:
         b.branch(loop)
         b.position_at_end(loop)
         left, found = b.phi(I32), b.phi(start.type)
-        mine = b.extract_element(masks, intrinsic(b, "cttz", I32, [left, ir.Constant(I1, 0)], [I32]))
+        mine = b.extract_element(masks, lowest(b, left))
         same = b.bitcast(b.icmp_unsigned("==", masks, splat(b, mine)), I32)
         new = step(b.and_(mine, code.mask), b.and_(same, code.mask), found)
         rest = b.and_(left, b.not_(same))

@@ -10,9 +10,9 @@ from hashlib import blake2b
 from math import prod
 from typing import Any
 
+from tilescope.analysis.prediction.asked import Requests, requests_of_block, together
 from tilescope.analysis.prediction.joined import joined_accesses
 from tilescope.analysis.prediction.joining import Cluster, beside, clusters
-from tilescope.analysis.prediction.logs import first_turns, together
 from tilescope.analysis.prediction.predict import check_device
 from tilescope.analysis.prediction.sample import Sample, sample_of
 from tilescope.arguments.binding import Bound, copied
@@ -26,7 +26,7 @@ from tilescope.emulator.run.blocks import run_blocks
 from tilescope.emulator.run.proven import standing_key
 from tilescope.emulator.run.recording import site_counts
 from tilescope.emulator.run.worker import Worker
-from tilescope.emulator.trace.state import ROOM, Log
+from tilescope.emulator.trace.state import ROOM
 from tilescope.errors import UsageError
 from tilescope.launching import Launchable, LaunchOptions, bound_arguments, job_of
 from tilescope.models.occupancy import Occupancy
@@ -114,11 +114,11 @@ def _blocks_of_an_sm(blocks: int, sms: int, held: int) -> list[int]:
 def _run(job: Job, of_sm: Sequence[int], others: Sequence[int], gpcs: Sequence[Cluster], device: Device) -> Sample:
     """The SM's first block, those on SMs beside it, and the SM's others. A block that takes too long is cut: what it
     has done so far is sample enough, and of others less is."""
-    worker, logs = Worker(job, Common()), list[Log]()
+    worker, asked = Worker(job, Common()), list[Requests]()
     done = _run_block(worker, of_sm[0])
     counts = site_counts(job.program.sites, job.program.places, worker.counters, 0)
     whole = [of_sm[0]] if done else []
-    logs.append(_log_of(worker, ROOM))
+    asked.append(_asked_by(worker, ROOM))
     for number in [*others, *of_sm[1:]]:
         is_own = number in of_sm
         worker = worker if done else Worker(job, Common())
@@ -126,10 +126,10 @@ def _run(job: Job, of_sm: Sequence[int], others: Sequence[int], gpcs: Sequence[C
         done = _run_block(worker, number)
         if done and worker.get("traced") <= _MOST_ENTRIES:
             whole.append(number)
-        logs.append(_log_of(worker, _MOST_ENTRIES))
-        if is_own and sum(map(len, logs[1:])) > _ENOUGH:
+        asked.append(_asked_by(worker, _MOST_ENTRIES))
+        if is_own and sum(one.entries for one in asked[1:]) > _ENOUGH:
             break
-    return sample_of(together(logs), job.program, device.name, of_sm, gpcs, joined_accesses(counts), whole)
+    return sample_of(together(asked), job.program, device.name, of_sm, gpcs, joined_accesses(counts), whole)
 
 
 def _run_block(worker: Worker, number: int) -> bool:
@@ -141,9 +141,9 @@ def _run_block(worker: Worker, number: int) -> bool:
     return common.error is None
 
 
-def _log_of(worker: Worker, most: int) -> Log:
-    """Of the block that has been run, of each warp as much as keeps all under `most` entries."""
+def _asked_by(worker: Worker, most: int) -> Requests:
+    """By the block that has been run, of each warp as much as keeps all under `most` entries of the log."""
     assert worker.tracer is not None
-    log = worker.tracer.entries(worker.get("traced"), values_too=False)
+    asked = requests_of_block(worker.tracer.view(worker.get("traced")), worker.job.program, most)
     worker.set("traced", 0)
-    return log if len(log) <= most else first_turns(log, most)
+    return asked

@@ -11,11 +11,13 @@ import pytest
 import tilescope as ts
 from tilescope.analysis.prediction.blocks import machine_blocks
 from tilescope.analysis.prediction.executions import PtxLines, executions, ptx_lines
+from tilescope.analysis.prediction.l1 import misses
 from tilescope.analysis.prediction.mechanisms import H200_MECHANISMS
 from tilescope.analysis.prediction.parts import together
 from tilescope.analysis.prediction.predict import in_words_of_the_text
-from tilescope.analysis.prediction.sample import WHOLE, Sample, misses
+from tilescope.analysis.prediction.sample import Sample
 from tilescope.analysis.prediction.warp import OfInstruction, WarpClock, clocks_alone
+from tilescope.emulator.trace.reuse import WHOLE, Sectors
 from tilescope.errors import UsageError
 from tilescope.source.machine_code import NO_BARRIER, ScheduledInstruction, machine_code
 
@@ -86,7 +88,8 @@ def requests(sectors: list[int], turns: list[int] | None = None, stores: int = 0
     n = len(sectors)
     loads, order = np.arange(n) >= stores, np.array(turns or range(n), np.int64)
     lines, flat, every = np.full(n, 7, np.int64), np.array(sectors, np.int64), np.ones(n, np.bool_)
-    return Sample("h200", lines, loads, order, np.arange(n + 1), flat, np.full(n, WHOLE), common=every)
+    asked = Sectors(np.arange(n + 1), flat, np.full(n, WHOLE, np.uint32))
+    return Sample("h200", lines, loads, order, asked, common=every)
 
 
 def test_an_l1_keeps_what_fits() -> None:

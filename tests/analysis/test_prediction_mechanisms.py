@@ -14,12 +14,14 @@ import tilescope as ts
 from tilescope.analysis.prediction.blocks import machine_blocks
 from tilescope.analysis.prediction.executions import PtxLines, executions
 from tilescope.analysis.prediction.joining import clusters, placed
+from tilescope.analysis.prediction.l1 import misses
 from tilescope.analysis.prediction.logs import of_all, turns_of
 from tilescope.analysis.prediction.mechanisms import H200_MECHANISMS
 from tilescope.analysis.prediction.predict import Prediction
-from tilescope.analysis.prediction.sample import WHOLE, Sample, misses
+from tilescope.analysis.prediction.sample import Sample
 from tilescope.analysis.prediction.warp import OfInstruction, WarpClock, clocks_alone
 from tilescope.device import find
+from tilescope.emulator.trace.reuse import WHOLE, Sectors
 from tilescope.source.machine_code import ScheduledInstruction
 
 PLACING = Path(__file__).parents[1] / "hardware" / "placing_h100.json"
@@ -109,7 +111,8 @@ def test_blocks_behind_the_first_wave_begin_apart() -> None:
     turns = np.repeat(np.arange(100), 2)
     lines, loads, starts = np.ones(200, np.int64), np.ones(200, np.bool_), np.arange(201)
     blocks = np.tile([0, 1], 100)
-    sample = Sample("NVIDIA H200", lines, loads, turns, starts, turns, np.full(200, WHOLE), common=loads, blocks=blocks)
+    sectors = Sectors(starts, turns, np.full(200, WHOLE, np.uint32))
+    sample = Sample("NVIDIA H200", lines, loads, turns, sectors, common=loads, blocks=blocks)
     assert misses(sample, 10 * 32)[1].sectors == 0.5
     assert misses(sample, 10 * 32, waves=4.0)[1].sectors == pytest.approx((0.5 + 3) / 4)
     assert misses(sample, 200 * 32, waves=4.0)[1].sectors == 0.5

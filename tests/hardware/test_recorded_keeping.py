@@ -13,7 +13,7 @@ from record_keeping import KERNELS, LISTS, OF_WARPS, POINTERS, macro
 from sampled import sampled
 
 import tilescope as ts
-from tilescope.analysis.prediction.sample import misses
+from tilescope.analysis.prediction.l1 import misses
 
 L1 = 192 << 10
 APART = 400  # of a pause: what was stored has long gone on

@@ -1,4 +1,4 @@
-"""What SMs beside each other ask L2 for together: a log of some blocks' loads in; the part that L2 is asked for out.
+"""What SMs beside each other ask L2 for together: some blocks' loads in; the part that L2 is asked for out.
 
 The SMs of a GPC (16 or 18) lie behind an L2 request coalescer (Nsight Compute's Kernel Profiling Guide, units, "LRC").
 placing_h100.json says of it: any two SMs of a GPC that read the same have one request, and no others (`clusters`); m of
@@ -27,12 +27,14 @@ import numpy as np
 from .logs import Flags, Numbers, changes, of_all, runs_of, turns_of
 
 if TYPE_CHECKING:
-    from tilescope.emulator.trace.state import Log
+    from tilescope.emulator.trace.reuse import Sectors
+
+    from .asked import Requests
 
 GPCS, FIRST = 8, 8  # FIRST blocks go to one half of a GPC before all others
 _JOINED = 4  # requests that are made one
 _FEW = 40  # blocks, of which none takes long to run
-_SECTOR, OF_LINE = 32, 4  # bytes, and sectors of a line
+OF_LINE = 4  # sectors
 
 
 class Cluster(NamedTuple):
@@ -81,32 +83,29 @@ def clusters(blocks: int, sms: int, number: int) -> list[Cluster]:
     return [cluster for cluster in found if cluster.blocks]
 
 
-def part_asked(log: Log, loads: Numbers, lanes: Flags, beside: Sequence[Cluster], whole: Collection[int]) -> float:
-    """`loads` are entries of the log, of which `lanes` take part; `whole`: numbers of the blocks that were not cut. A
-    block makes a request when it makes it first, as L1 has it later."""
+def part_asked(loads: Requests, beside: Sequence[Cluster], whole: Collection[int]) -> float:
+    """`whole`: numbers of the blocks that were not cut. A block makes a request when it makes it first, as L1 has it
+    later."""
     if not len(loads):
         return 1.0
-    blocks, warps = log.blocks[loads], log.warps[loads]
+    blocks, warps = loads.blocks, loads.warps
     turns = turns_of(blocks, warps)
-    runs = runs_of(blocks, warps, turns, log.sites[loads])
+    runs = runs_of(blocks, warps, turns, loads.sites)
     chosen = np.isin(blocks, [number for cluster in beside for number in cluster.blocks])
     chosen[chosen] = of_all(blocks[chosen], warps[chosen], turns[chosen], whole)
-    request, what, sectors = requests_of(log.addresses[loads[chosen]].astype(np.int64), lanes[chosen])
-    made = _first(blocks[chosen][request], what, turns[chosen][request], runs[chosen][request], sectors)
+    request, what, each = requests_of(loads.sectors.of(np.flatnonzero(chosen)))
+    made = _first(blocks[chosen][request], what, turns[chosen][request], runs[chosen][request], each)
     found = [(cluster.share, _left(made, cluster)) for cluster in beside if np.isin(made[0], cluster.blocks).any()]
     return sum(share * left for share, left in found) / sum(share for share, _ in found) if found else 1.0
 
 
-def requests_of(addresses: Numbers, lanes: Flags) -> tuple[Numbers, Numbers, Numbers]:
+def requests_of(sectors: Sectors) -> tuple[Numbers, Numbers, Numbers]:
     """Of each request, one for each line: its number, what it asks for, and how many sectors these are."""
-    ordered = np.sort(np.where(lanes, addresses // _SECTOR, -1), axis=1)
-    distinct = (np.diff(ordered, axis=1, prepend=-1) != 0) & (ordered >= 0)
-    rows, flat = np.nonzero(distinct)[0], ordered[distinct]
-    lines, bits = flat // OF_LINE, 1 << flat % OF_LINE
+    rows, lines, bits = sectors.requests, sectors.numbers // OF_LINE, 1 << sectors.numbers % OF_LINE
     begins = np.flatnonzero(changes(rows, lines))
     masks = np.bitwise_or.reduceat(bits, begins) if len(begins) else bits
-    sectors = np.array([mask.bit_count() for mask in range(1 << OF_LINE)], np.int64)[masks]
-    return rows[begins], lines[begins] * (1 << OF_LINE) + masks, sectors
+    each = np.array([mask.bit_count() for mask in range(1 << OF_LINE)], np.int64)[masks]
+    return rows[begins], lines[begins] * (1 << OF_LINE) + masks, each
 
 
 def _first(blocks: Numbers, what: Numbers, turns: Numbers, runs: Numbers, sectors: Numbers) -> tuple[Numbers, ...]:
@@ -150,8 +149,10 @@ def _in_any_order(made: tuple[Numbers, ...], here: Flags, cluster: Cluster) -> f
     near, far = (np.add.reduceat(of, line)[of_line] for of in (here.astype(int), (~here).astype(int)))
     sampled = len(np.setdiff1d(blocks, cluster.blocks))
     between = _between(near - own, far - others, own, width[equal], cluster, sampled)
-    each = zip(own[own > 0].tolist(), between[own > 0].tolist(), width[equal][own > 0].tolist(), strict=True)
-    return float(sum(left_of(m, k) * sectors for m, k, sectors in each))
+    here, most = own > 0, int(between.max(initial=0)) + 1
+    kinds, asked = np.unique(own[here] * most + between[here], return_inverse=True)
+    left = [left_of(*divmod(kind, most)) for kind in kinds.tolist()]
+    return float(np.bincount(asked, width[equal][here], len(kinds)) @ np.array(left))
 
 
 def _between(near: Numbers, far: Numbers, own: Numbers, width: Numbers, cluster: Cluster, sampled: int) -> Numbers:

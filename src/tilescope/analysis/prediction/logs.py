@@ -2,28 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from typing import Any
 
 import numpy as np
 
-from tilescope.emulator.trace.state import Log
-
 Numbers = np.ndarray[Any, np.dtype[np.int64]]
 Flags = np.ndarray[Any, np.dtype[np.bool_]]
 _CLOSE = 16  # times as many places as values
-_PAGE = 1 << 12  # bytes that stay together
-_ROOM = 1 << 20  # pages: in none are two arrays (arguments/binding.py)
+_PAGE = 1 << 7  # sectors that stay together
+_ROOM = 1 << 27  # sectors: in none are two arrays (arguments/binding.py)
 
 
 def turns_of(blocks: Numbers, warps: Numbers) -> Numbers:
     """How many entries of its warp there are before each."""
-    keys = blocks * (int(warps.max(initial=0)) + 1) + warps
-    order = np.argsort(keys, kind="stable")
-    ordered = keys[order]
-    found = np.empty(len(keys), np.int64)
-    found[order] = np.arange(len(keys)) - firsts_of(changes(ordered))
+    order = by_warp(blocks, warps)
+    found = np.empty(len(order), np.int64)
+    found[order] = np.arange(len(order)) - firsts_of(changes(blocks[order], warps[order]))
     return found
+
+
+def by_warp(blocks: Numbers, warps: Numbers) -> Numbers:
+    """Entries of each warp after those of another, otherwise in their order. Numbers of 16 bits are sorted in a tenth
+    of the time."""
+    every, numbers = int(warps.max(initial=0)) + 1, _each(blocks)
+    keys = np.searchsorted(numbers, blocks) * every + warps
+    found: Numbers = np.argsort(keys.astype(np.uint16) if len(numbers) * every <= 1 << 16 else keys, kind="stable")
+    return found
+
+
+def _each(values: Numbers) -> Numbers:
+    """Each once, rising; of values of which many are like the one before."""
+    return np.unique(values[changes(values)])
 
 
 def changes(*columns: Numbers) -> Flags:
@@ -41,38 +51,46 @@ def firsts_of(begins: Flags) -> Numbers:
     return found
 
 
-def closed_up(addresses: Numbers, lanes: Flags) -> Numbers:
-    """The same addresses, a row an access, without the room between arrays, which lie far apart: in the same order, and
-    as far into their pages. What lanes that take no part have means nothing."""
-    anywhere = np.iinfo(np.int64).max
-    firsts = np.where(lanes, addresses, anywhere).min(axis=1, initial=anywhere) // _PAGE
-    lasts = np.where(lanes, addresses, 0).max(axis=1, initial=0) // _PAGE
-    if (firsts // _ROOM < lasts // _ROOM).any():  # an access of several arrays
-        return addresses
-    rooms, of = np.unique(firsts // _ROOM, return_inverse=True)
-    least, most = np.full(len(rooms), anywhere), np.zeros(len(rooms), np.int64)
-    np.minimum.at(least, of, firsts)
-    np.maximum.at(most, of, lasts)
+def closed_up(sectors: Numbers) -> Numbers:
+    """The same sectors without the room between arrays, which lie far apart: in the same order, and as far into their
+    pages."""
+    rooms = _each(sectors // _ROOM)
+    of = np.searchsorted(rooms, sectors // _ROOM)
+    least, most = np.full(len(rooms), np.iinfo(np.int64).max), np.zeros(len(rooms), np.int64)
+    np.minimum.at(least, of, sectors // _PAGE)
+    np.maximum.at(most, of, sectors // _PAGE)
     ends = np.cumsum(most - least + 1)
-    found: Numbers = addresses - ((least - np.concatenate([[0], ends[:-1]])) * _PAGE)[of][:, None]
+    found: Numbers = sectors - ((least - np.concatenate([[0], ends[:-1]])) * _PAGE)[of]
     return found
 
 
-def distinct(values: Numbers) -> Numbers:
-    """Each once, in order; where they lie close together by marking them, in a tenth of the time of sorting them."""
+def numbered(values: Numbers) -> tuple[Numbers, int]:
+    """A number for each, and one more than the most: equal values' are equal. Where they lie close together what they
+    are above the least, which takes a tenth of the time of sorting them."""
     low, high = int(values.min(initial=np.iinfo(np.int64).max)), int(values.max(initial=0))
-    if high - low > _CLOSE * len(values):
-        return np.unique(values)
-    marks = np.zeros(max(0, high - low + 1), np.bool_)
-    marks[values - low] = True
-    found: Numbers = np.flatnonzero(marks) + low
+    if high - low <= _CLOSE * len(values):
+        return values - low, max(0, high - low + 1)
+    found, of = np.unique(values, return_inverse=True)
+    return of, len(found)
+
+
+def marked(numbers: Numbers, most: int) -> Flags:
+    """Which of the numbers below `most` there are."""
+    found: Flags = np.zeros(most, np.bool_)
+    found[numbers] = True
     return found
+
+
+def how_many(values: Numbers) -> int:
+    """Distinct ones."""
+    return int(np.count_nonzero(marked(*numbered(values))))
 
 
 def of_all(blocks: Numbers, warps: Numbers, turns: Numbers, whole: Collection[int] = ()) -> Flags:
     """Which entries all these blocks have, by warp and turn: of a block that was cut, later warps may have none. Those
     that are `whole` cut nothing of others, as they have no more."""
-    numbers, of = np.unique(blocks, return_inverse=True)
+    numbers = _each(blocks)
+    of = np.searchsorted(numbers, blocks)
     last = np.zeros((len(numbers), int(warps.max(initial=0)) + 1), np.int64)
     np.maximum.at(last, (of, warps), turns + 1)
     cut = ~np.isin(numbers, list(whole))
@@ -82,34 +100,9 @@ def of_all(blocks: Numbers, warps: Numbers, turns: Numbers, whole: Collection[in
 
 def runs_of(blocks: Numbers, warps: Numbers, turns: Numbers, sites: Numbers) -> Numbers:
     """The turn of the first of those that a warp makes in instructions that follow each other, with no way back."""
-    order = np.lexsort((turns, warps, blocks))
+    order = by_warp(blocks, warps)
     begins = changes(blocks[order], warps[order])
     begins[1:] |= sites[order][1:] <= sites[order][:-1]
     found = np.empty(len(order), np.int64)
     found[order] = turns[order][firsts_of(begins)]
     return found
-
-
-def first_turns(log: Log, most: int) -> Log:
-    """As many of each warp's entries as there are not more than `most` of."""
-    turns = turns_of(log.blocks, log.warps)
-    each = np.cumsum(np.bincount(turns))
-    return _of(log, turns < max(1, int(np.searchsorted(each, most, side="right"))))
-
-
-def together(logs: Sequence[Log]) -> Log:
-    parts = [np.concatenate(of_each) for of_each in zip(*map(_parts, logs), strict=True)]
-    return _made(parts, sum(log.missing for log in logs))
-
-
-def _of(log: Log, chosen: Flags) -> Log:
-    return _made([part[chosen] for part in _parts(log)], log.missing)
-
-
-def _parts(log: Log) -> list[Any]:
-    return [log.sites, log.blocks, log.warps, log.masks, log.sizes, log.addresses, log.values]
-
-
-def _made(parts: Sequence[Any], missing: int) -> Log:
-    sites, blocks, warps, masks, sizes, addresses, values = parts
-    return Log(sites, blocks, warps, masks, sizes, addresses, values, missing)

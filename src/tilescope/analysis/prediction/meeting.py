@@ -7,19 +7,20 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
 from tilescope.device import WARP
 
+from .logs import Flags, Numbers, changes
+
 if TYPE_CHECKING:
     from tilescope.emulator.compiled.program import Program
     from tilescope.emulator.trace.state import Log
 
-    from .logs import Numbers
-
 _LINE, _SECTOR = 128, 32
+_FLOATS = ("f32", "f64", "f16", "bf16", "x2")
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,33 +32,47 @@ class Meeting:
     floats: float = 0.0
 
 
-def meeting_of(log: Log, program: Program, chosen: Numbers, of_sm: Collection[int]) -> Meeting:
-    """`chosen`: entries of global memory; `of_sm`: blocks that lie far from each other."""
+class Met(NamedTuple):
+    """A row for each sector of each atomic: its line, how often it is done, whose it is, and whether it adds floats."""
+
+    lines: Numbers
+    often: Numbers
+    blocks: Numbers
+    floats: Flags
+
+
+def met_of(log: Log, program: Program, entries: Numbers) -> Met:
+    """Of these entries, of which some are atomics."""
     atomics = np.array([site.action == "atomic" for site in program.sites], np.bool_)
-    entries = chosen[atomics[log.sites[chosen]]]
-    asked: dict[int, float] = {}
-    floats, blocks = dict[int, float](), dict[int, set[int]]()
-    for i in entries.tolist():
-        is_float = program.sites[int(log.sites[i])].opcode.endswith(("f32", "f64", "f16", "bf16", "x2"))
-        for line, sectors in _lines_of(log, i).items():
-            asked[line] = asked.get(line, 0) + sectors
-            floats[line] = floats.get(line, 0) + sectors * is_float
-            blocks.setdefault(line, set()).add(int(log.blocks[i]))
-    far = set(of_sm) if len(of_sm) > 1 else set(log.blocks.tolist())
-    shared = [line for line in asked if len(blocks[line] & far) > 1 or len(far) == 1]
-    line = max(shared, key=lambda line: asked[line], default=-1)
-    return Meeting(asked[line] / sum(asked.values()), floats[line] / asked[line]) if shared else Meeting()
+    entries = entries[atomics[log.sites[entries]]]
+    lanes = (log.masks[entries, None] >> np.arange(WARP)) & 1 > 0
+    rows, sectors, often = _in_sectors(np.nonzero(lanes)[0], log.addresses[entries][lanes].astype(np.int64))
+    floats = np.array([site.opcode.endswith(_FLOATS) for site in program.sites], np.bool_)
+    whose = entries[rows]
+    return Met(sectors * _SECTOR // _LINE, often, log.blocks[whose], floats[log.sites[whose]])
 
 
-def _lines_of(log: Log, entry: int) -> dict[int, int]:
-    """Of a request, by line: its sectors, each as often as lanes meet in one of its elements."""
-    lanes = (int(log.masks[entry]) >> np.arange(WARP)) & 1 > 0
-    places, often = np.unique(log.addresses[entry][lanes], return_counts=True)
-    most: dict[int, int] = {}
-    for address, n in zip(places.tolist(), often.tolist(), strict=True):
-        most[address // _SECTOR] = max(most.get(address // _SECTOR, 0), n)
-    found: dict[int, int] = {}
-    for sector, n in most.items():
-        line = sector * _SECTOR // _LINE
-        found[line] = found.get(line, 0) + n
-    return found
+def _in_sectors(rows: Numbers, addresses: Numbers) -> tuple[Numbers, Numbers, Numbers]:
+    """Of each request's sectors, as often as lanes meet in one of its elements."""
+    order = np.lexsort((addresses, rows))
+    rows, addresses = rows[order], addresses[order]
+    begins = np.flatnonzero(changes(rows, addresses))
+    lanes = np.diff(np.append(begins, len(rows)))
+    rows, sectors = rows[begins], addresses[begins] // _SECTOR
+    firsts = np.flatnonzero(changes(rows, sectors))
+    often = np.maximum.reduceat(lanes, firsts) if len(firsts) else lanes
+    return rows[firsts], sectors[firsts], often
+
+
+def meeting_of(met: Met, blocks: Collection[int], of_sm: Collection[int]) -> Meeting:
+    """`blocks` of the sample; `of_sm`: those that lie far from each other."""
+    if not len(met.lines):
+        return Meeting()
+    lines, of = np.unique(met.lines, return_inverse=True)
+    asked, floats = (np.bincount(of, often, len(lines)) for often in (met.often, met.often * met.floats))
+    far = set(of_sm) if len(of_sm) > 1 else set(blocks)
+    here = np.isin(met.blocks, list(far))
+    users = np.unique(np.stack([of[here], met.blocks[here]]), axis=1)[0]
+    shared = (np.bincount(users, minlength=len(lines)) > 1) | (len(far) == 1)
+    hottest = int(np.argmax(np.where(shared, asked, -1)))
+    return Meeting(asked[hottest] / asked.sum(), floats[hottest] / asked[hottest]) if shared.any() else Meeting()

@@ -11,9 +11,9 @@ from math import ceil
 
 from tilescope.device import WARP, Device
 
+from .asked import SECTOR
 from .blocks import MachineBlocks
 from .mechanisms import Mechanisms
-from .sample import SECTOR
 from .traffic import Traffic
 
 COMPUTE = ("instruction issue", "f32 arithmetic", "integer arithmetic", "f64 arithmetic", "special functions")

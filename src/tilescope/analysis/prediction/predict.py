@@ -23,10 +23,11 @@ from tilescope.source.sass import text_name
 from .blocks import MachineBlocks, machine_blocks
 from .executions import Executions, executions, key_of, ptx_lines, with_header
 from .joined import with_joined
+from .l1 import LineMisses, misses
 from .mechanisms import H200_MECHANISMS, Mechanisms
 from .parts import LaunchWork, Waves, kinds_of, others_part, parts, together, used
 from .passes import passes_by_line, total_passes
-from .sample import LineMisses, Sample, misses
+from .sample import Sample
 from .traffic import OwnTraffic, Traffic, joined, misses_of, traffic
 from .warp import LOCAL, OfInstruction, WarpClock, clocks_alone
 

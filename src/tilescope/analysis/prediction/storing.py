@@ -1,4 +1,4 @@
-"""Which stores become one on their way to L2: a log of some blocks' accesses in; the part of stored sectors that
+"""Which stores become one on their way to L2: some blocks' requests in; the part of stored sectors that
 goes on out.
 
 merging_h200.json says of it (kernels/merging.cu): a store to a sector that was stored to just before is made one with
@@ -13,31 +13,28 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from tilescope.device import WARP
-
 from .joining import OF_LINE, requests_of
-from .logs import Flags, Numbers, changes, firsts_of, turns_of
+from .logs import Flags, Numbers, by_warp, changes, firsts_of, turns_of
 
 if TYPE_CHECKING:
     from tilescope.emulator.compiled.program import Program
-    from tilescope.emulator.trace.state import Log
+
+    from .asked import Requests
 
 Actions = np.ndarray[Any, np.dtype[np.str_]]
 _REMEMBERED = 16  # lines
 _MOST_REQUESTS = 4096  # that are looked at; the rest would say the same
 
 
-def part_stored(log: Log, program: Program, chosen: Numbers) -> float:
-    """`chosen`: entries of global memory, of which that of a store is what it stores to."""
-    actions = np.array([site.action for site in program.sites])[log.sites[chosen]]
+def part_stored(asked: Requests, program: Program) -> float:
+    actions = np.array([site.action for site in program.sites])[asked.sites]
     if not (actions == "store").any():
         return 1.0
-    moments, after = _moments(log.blocks[chosen], log.warps[chosen], log.sites[chosen], actions)
-    order = np.lexsort((log.warps[chosen], after, *moments[::-1]))
-    order = order[actions[order] == "store"][:_MOST_REQUESTS]
-    lanes = (log.masks[chosen[order], None] >> np.arange(WARP)) & 1 > 0
-    request, what, sectors = requests_of(log.addresses[chosen[order]].astype(np.int64), lanes)
-    return _sent(what, changes(*moments[:, order][:, request])) / int(sectors.sum())
+    moments, after = _moments(asked.blocks, asked.warps, asked.sites, actions)
+    stores = np.flatnonzero(actions == "store")
+    order = stores[np.lexsort((asked.warps[stores], after[stores], *moments[::-1, stores]))][:_MOST_REQUESTS]
+    request, what, each = requests_of(asked.sectors.of(order))
+    return _sent(what, changes(*moments[:, order][:, request])) / int(each.sum())
 
 
 def _moments(blocks: Numbers, warps: Numbers, sites: Numbers, actions: Actions) -> tuple[Numbers, Numbers]:
@@ -46,7 +43,7 @@ def _moments(blocks: Numbers, warps: Numbers, sites: Numbers, actions: Actions) 
     done an atomic before, as L2 does those one after another; other warps come to theirs together. Then, how many
     turns after the first each is."""
     turns = turns_of(blocks, warps)
-    order = np.lexsort((turns, warps, blocks))
+    order = by_warp(blocks, warps)
     begins, stores = changes(blocks[order], warps[order]), actions[order] == "store"
     follows = stores & ~begins
     follows[1:] &= stores[:-1] & (sites[order][1:] > sites[order][:-1])

@@ -10,10 +10,11 @@ from tilescope.analysis.counts import total
 from tilescope.device import Device
 from tilescope.emulator.run.recording import SiteCounts
 
+from .asked import SECTOR
 from .blocks import MachineBlocks
 from .executions import Place
+from .l1 import LineMisses
 from .reach import Reach
-from .sample import SECTOR, LineMisses
 
 LOADS = ("global load", "generic load", "async copy")
 _BEGINNING = 2560  # bytes: parameters and descriptors, of a kernel that does nothing (times_h200.json)

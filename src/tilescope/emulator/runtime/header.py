@@ -102,6 +102,7 @@ def _structs() -> dict[str, tuple[Fields, int]]:
             [*entry, (_WORD, f"addresses{lanes}", 40), (_WORD, f"values{lanes}", 296)],
             8 * codes.TRACE_ENTRY,
         ),
+        "CachedLine": (_cached_line(), 8 * codes.CACHED_LINE),
         "Extremes": ([("int64_t ", name, 8 * i) for i, name in enumerate(extremes)], 64),
         "Reached": ([("int64_t ", name, 8 * i) for i, name in enumerate(("first", "last"))], 16),
         "Turn": ([(context.FIELDS[n], n, 8 * i) for i, n in enumerate(context.fields_of_block())], 8 * turn),
@@ -109,6 +110,12 @@ def _structs() -> dict[str, tuple[Fields, int]]:
         "Slot": (_slot(8 * turn), context.slot_bytes()),
         "Context": (_context(), context.OFFSETS["origins"]),
     }
+
+
+def _cached_line() -> Fields:
+    turns = [("int64_t ", "missed[4]", 8), ("int64_t ", "fetched[2]", 40)]
+    numbers = [(_NUMBER, f"{name}[4]", 56 + 16 * i) for i, name in enumerate(("kept", "newer", "older"))]
+    return [(_WORD, "line", 0), *turns, *numbers]
 
 
 def _context() -> Fields:

@@ -494,6 +494,22 @@ _Static_assert(offsetof(struct TraceEntry, size) == 32, "TraceEntry.size");
 _Static_assert(offsetof(struct TraceEntry, addresses) == 40, "TraceEntry.addresses");
 _Static_assert(offsetof(struct TraceEntry, values) == 296, "TraceEntry.values");
 
+struct CachedLine {
+    uint64_t line;
+    int64_t missed[4];
+    int64_t fetched[2];
+    uint32_t kept[4];
+    uint32_t newer[4];
+    uint32_t older[4];
+};
+_Static_assert(sizeof(struct CachedLine) == 104, "CachedLine");
+_Static_assert(offsetof(struct CachedLine, line) == 0, "CachedLine.line");
+_Static_assert(offsetof(struct CachedLine, missed) == 8, "CachedLine.missed");
+_Static_assert(offsetof(struct CachedLine, fetched) == 40, "CachedLine.fetched");
+_Static_assert(offsetof(struct CachedLine, kept) == 56, "CachedLine.kept");
+_Static_assert(offsetof(struct CachedLine, newer) == 72, "CachedLine.newer");
+_Static_assert(offsetof(struct CachedLine, older) == 88, "CachedLine.older");
+
 struct Extremes {
     int64_t below;
     int64_t zero;

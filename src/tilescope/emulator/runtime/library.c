@@ -16,6 +16,7 @@
 #include "print.c"
 #include "publishing.c"
 #include "records.c"
+#include "reuse.c"
 #include "samples.c"
 #include "sectors.c"
 #include "slow_check.c"

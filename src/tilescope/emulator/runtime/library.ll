@@ -22,6 +22,8 @@
 %struct.Extremes = type { i64, i64, i64, i64, i64, i64, i64, i64 }
 %struct.Reached = type { i64, i64 }
 %struct.Record = type { i64, i64, i64, i64, i64, i64, i64, i64, i64 }
+%struct.Asked = type { i32, [32 x i32], [32 x i32], ptr, i8 }
+%struct.CachedLine = type { i64, [4 x i64], [2 x i64], [4 x i32], [4 x i32], [4 x i32] }
 %struct.Sample = type { i64, i64, i64, i64, [32 x i64] }
 %struct.Access = type { ptr, i64, ptr, ptr, i64, i32, i32, i32, i32, i8, i8, i8, i8, i8, i8, i8, i8 }
 %struct.Vector = type { [32 x i32], [32 x i32], [32 x i32], i8 }
@@ -13291,6 +13293,548 @@ define void @ts_record(ptr nocapture %0, i64 %1, i32 %2, i32 %3, i64 %4, i64 %5,
 
 73:                                               ; preds = %45, %57, %53, %9
   ret void
+}
+
+; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
+define void @ts_log_sectors(ptr nocapture readonly %0, i64 %1, ptr nocapture readonly %2, ptr nocapture readonly %3, ptr nocapture readonly %4, i64 %5, ptr nocapture %6, ptr nocapture %7, ptr nocapture writeonly %8) local_unnamed_addr #20 {
+  %10 = icmp eq i64 %5, 0
+  br i1 %10, label %11, label %12
+
+11:                                               ; preds = %106, %9
+  ret void
+
+12:                                               ; preds = %9, %106
+  %13 = phi i64 [ %109, %106 ], [ 0, %9 ]
+  %14 = phi i64 [ %111, %106 ], [ 0, %9 ]
+  %15 = getelementptr inbounds i64, ptr %2, i64 %14
+  %16 = load i64, ptr %15, align 8
+  %17 = mul i64 %16, %1
+  %18 = getelementptr inbounds i64, ptr %0, i64 %17
+  %19 = getelementptr inbounds i64, ptr %3, i64 %14
+  %20 = load i64, ptr %19, align 8
+  %21 = trunc i64 %20 to i32
+  %22 = icmp eq i32 %21, 0
+  br i1 %22, label %106, label %23
+
+23:                                               ; preds = %12
+  %24 = getelementptr inbounds i64, ptr %6, i64 %13
+  %25 = getelementptr inbounds i32, ptr %7, i64 %13
+  %26 = getelementptr inbounds i64, ptr %4, i64 %14
+  br label %27
+
+27:                                               ; preds = %23, %101
+  %28 = phi i32 [ %21, %23 ], [ %104, %101 ]
+  %29 = phi i32 [ 0, %23 ], [ %102, %101 ]
+  %30 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %28, i1 true)
+  %31 = zext nneg i32 %30 to i64
+  %32 = getelementptr inbounds i64, ptr %18, i64 %31
+  %33 = load i64, ptr %32, align 8
+  %34 = lshr i64 %33, 5
+  %35 = load i64, ptr %26, align 8
+  %36 = icmp ult i64 %35, 32
+  %37 = trunc nuw nsw i64 %35 to i32
+  %38 = shl nsw i32 -1, %37
+  %39 = xor i32 %38, -1
+  %40 = trunc i64 %33 to i32
+  %41 = and i32 %40, 31
+  %42 = shl i32 %39, %41
+  %43 = select i1 %36, i32 %42, i32 -1
+  %44 = zext i32 %29 to i64
+  br label %45
+
+45:                                               ; preds = %48, %27
+  %46 = phi i64 [ %49, %48 ], [ %44, %27 ]
+  %47 = icmp eq i64 %46, 0
+  br i1 %47, label %60, label %48
+
+48:                                               ; preds = %45
+  %49 = add nsw i64 %46, -1
+  %50 = getelementptr inbounds i64, ptr %24, i64 %49
+  %51 = load i64, ptr %50, align 8
+  %52 = icmp ugt i64 %51, %34
+  br i1 %52, label %45, label %53
+
+53:                                               ; preds = %48
+  %54 = trunc nuw i64 %46 to i32
+  %55 = icmp eq i64 %51, %34
+  br i1 %55, label %56, label %60
+
+56:                                               ; preds = %53
+  %57 = getelementptr inbounds i32, ptr %25, i64 %49
+  %58 = load i32, ptr %57, align 4
+  %59 = or i32 %58, %43
+  store i32 %59, ptr %57, align 4
+  br label %101
+
+60:                                               ; preds = %45, %53
+  %61 = phi i32 [ %54, %53 ], [ 0, %45 ]
+  %62 = icmp ult i32 %61, %29
+  %63 = zext i32 %61 to i64
+  br i1 %62, label %64, label %80
+
+64:                                               ; preds = %60
+  %65 = sub nsw i64 %44, %63
+  %66 = and i64 %65, 1
+  %67 = icmp eq i64 %66, 0
+  br i1 %67, label %76, label %68
+
+68:                                               ; preds = %64
+  %69 = add nsw i64 %44, -1
+  %70 = getelementptr inbounds i64, ptr %24, i64 %69
+  %71 = load i64, ptr %70, align 8
+  %72 = getelementptr inbounds i64, ptr %24, i64 %44
+  store i64 %71, ptr %72, align 8
+  %73 = getelementptr inbounds i32, ptr %25, i64 %69
+  %74 = load i32, ptr %73, align 4
+  %75 = getelementptr inbounds i32, ptr %25, i64 %44
+  store i32 %74, ptr %75, align 4
+  br label %76
+
+76:                                               ; preds = %68, %64
+  %77 = phi i64 [ %44, %64 ], [ %69, %68 ]
+  %78 = add nsw i64 %44, -1
+  %79 = icmp eq i64 %78, %63
+  br i1 %79, label %80, label %84
+
+80:                                               ; preds = %76, %84, %60
+  %81 = getelementptr inbounds i64, ptr %24, i64 %63
+  store i64 %34, ptr %81, align 8
+  %82 = getelementptr inbounds i32, ptr %25, i64 %63
+  store i32 %43, ptr %82, align 4
+  %83 = add i32 %29, 1
+  br label %101
+
+84:                                               ; preds = %76, %84
+  %85 = phi i64 [ %93, %84 ], [ %77, %76 ]
+  %86 = add nsw i64 %85, -1
+  %87 = getelementptr inbounds i64, ptr %24, i64 %86
+  %88 = load i64, ptr %87, align 8
+  %89 = getelementptr inbounds i64, ptr %24, i64 %85
+  store i64 %88, ptr %89, align 8
+  %90 = getelementptr inbounds i32, ptr %25, i64 %86
+  %91 = load i32, ptr %90, align 4
+  %92 = getelementptr inbounds i32, ptr %25, i64 %85
+  store i32 %91, ptr %92, align 4
+  %93 = add nsw i64 %85, -2
+  %94 = getelementptr inbounds i64, ptr %24, i64 %93
+  %95 = load i64, ptr %94, align 8
+  %96 = getelementptr inbounds i64, ptr %24, i64 %86
+  store i64 %95, ptr %96, align 8
+  %97 = getelementptr inbounds i32, ptr %25, i64 %93
+  %98 = load i32, ptr %97, align 4
+  %99 = getelementptr inbounds i32, ptr %25, i64 %86
+  store i32 %98, ptr %99, align 4
+  %100 = icmp ugt i64 %93, %63
+  br i1 %100, label %84, label %80
+
+101:                                              ; preds = %56, %80
+  %102 = phi i32 [ %29, %56 ], [ %83, %80 ]
+  %103 = add i32 %28, -1
+  %104 = and i32 %103, %28
+  %105 = icmp eq i32 %104, 0
+  br i1 %105, label %106, label %27
+
+106:                                              ; preds = %101, %12
+  %107 = phi i32 [ 0, %12 ], [ %102, %101 ]
+  %108 = zext i32 %107 to i64
+  %109 = add i64 %13, %108
+  %110 = getelementptr inbounds i64, ptr %8, i64 %14
+  store i64 %109, ptr %110, align 8
+  %111 = add nuw i64 %14, 1
+  %112 = icmp eq i64 %111, %5
+  br i1 %112, label %11, label %12
+}
+
+; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
+define void @ts_log_misses(ptr nocapture readonly %0, ptr nocapture readonly %1, ptr %2, ptr nocapture readonly %3, ptr nocapture readonly %4, i64 %5, i64 %6, ptr nocapture %7, i64 %8, ptr nocapture %9, ptr nocapture writeonly %10, ptr nocapture writeonly %11, ptr nocapture %12) local_unnamed_addr #4 {
+  %14 = alloca i32, align 4
+  %15 = alloca i32, align 8
+  %16 = alloca %struct.Asked, align 8
+  call void @llvm.lifetime.start.p0(i64 4, ptr nonnull %14)
+  call void @llvm.lifetime.start.p0(i64 4, ptr nonnull %15)
+  %17 = add i64 %8, -1
+  store i32 -1, ptr %14, align 4
+  store i32 -1, ptr %15, align 8
+  %18 = icmp eq i64 %5, 0
+  br i1 %18, label %24, label %19
+
+19:                                               ; preds = %13
+  %20 = getelementptr inbounds i8, ptr %16, i64 264
+  %21 = getelementptr inbounds i8, ptr %16, i64 272
+  %22 = getelementptr inbounds i8, ptr %16, i64 4
+  %23 = getelementptr inbounds i8, ptr %16, i64 132
+  br label %25
+
+24:                                               ; preds = %273, %13
+  call void @llvm.lifetime.end.p0(i64 4, ptr nonnull %14)
+  call void @llvm.lifetime.end.p0(i64 4, ptr nonnull %15)
+  ret void
+
+25:                                               ; preds = %19, %273
+  %26 = phi i64 [ 0, %19 ], [ %29, %273 ]
+  %27 = phi i64 [ 0, %19 ], [ %242, %273 ]
+  %28 = phi i32 [ 0, %19 ], [ %99, %273 ]
+  call void @llvm.lifetime.start.p0(i64 280, ptr nonnull %16) #42
+  call void @llvm.memset.p0.i64(ptr nonnull align 8 dereferenceable(280) %16, i8 0, i64 280, i1 false)
+  %29 = add nuw i64 %26, 1
+  %30 = getelementptr inbounds i64, ptr %0, i64 %29
+  %31 = load i64, ptr %30, align 8
+  %32 = getelementptr inbounds i64, ptr %0, i64 %26
+  %33 = load i64, ptr %32, align 8
+  %34 = sub nsw i64 %31, %33
+  %35 = getelementptr inbounds i32, ptr %2, i64 %33
+  store ptr %35, ptr %20, align 8
+  %36 = getelementptr inbounds i8, ptr %4, i64 %26
+  %37 = load i8, ptr %36, align 1
+  store i8 %37, ptr %21, align 8
+  %38 = getelementptr inbounds i64, ptr %1, i64 %33
+  %39 = and i64 %34, 4294967295
+  %40 = icmp eq i64 %39, 0
+  br i1 %40, label %41, label %43
+
+41:                                               ; preds = %25
+  %42 = getelementptr inbounds i64, ptr %3, i64 %26
+  br label %97
+
+43:                                               ; preds = %25
+  %44 = and i64 %34, 4294967295
+  br label %45
+
+45:                                               ; preds = %75, %43
+  %46 = phi i32 [ %28, %43 ], [ %67, %75 ]
+  %47 = phi i64 [ 0, %43 ], [ %87, %75 ]
+  %48 = getelementptr inbounds i64, ptr %38, i64 %47
+  %49 = load i64, ptr %48, align 8
+  %50 = lshr i64 %49, 2
+  %51 = mul i64 %50, -7046029254386353131
+  %52 = lshr i64 %51, 20
+  br label %53
+
+53:                                               ; preds = %66, %45
+  %54 = phi i32 [ %46, %45 ], [ %67, %66 ]
+  %55 = phi i64 [ %52, %45 ], [ %74, %66 ]
+  %56 = and i64 %55, %17
+  %57 = getelementptr inbounds i32, ptr %7, i64 %56
+  %58 = load i32, ptr %57, align 4
+  %59 = icmp eq i32 %58, 0
+  br i1 %59, label %60, label %66
+
+60:                                               ; preds = %53
+  %61 = zext i32 %54 to i64
+  %62 = getelementptr inbounds %struct.CachedLine, ptr %9, i64 %61
+  store i64 %50, ptr %62, align 8
+  %63 = getelementptr inbounds i8, ptr %62, i64 8
+  %64 = getelementptr inbounds i8, ptr %62, i64 56
+  tail call void @llvm.memset.p0.i64(ptr nonnull align 8 dereferenceable(48) %63, i8 -1, i64 48, i1 false)
+  tail call void @llvm.memset.p0.i64(ptr nonnull align 8 dereferenceable(48) %64, i8 0, i64 48, i1 false)
+  %65 = add i32 %54, 1
+  store i32 %65, ptr %57, align 4
+  br label %66
+
+66:                                               ; preds = %60, %53
+  %67 = phi i32 [ %65, %60 ], [ %54, %53 ]
+  %68 = phi i32 [ %65, %60 ], [ %58, %53 ]
+  %69 = add i32 %68, -1
+  %70 = zext i32 %69 to i64
+  %71 = getelementptr inbounds %struct.CachedLine, ptr %9, i64 %70
+  %72 = load i64, ptr %71, align 8
+  %73 = icmp eq i64 %72, %50
+  %74 = add i64 %55, 1
+  br i1 %73, label %75, label %53
+
+75:                                               ; preds = %66
+  %76 = shl i32 %69, 2
+  %77 = trunc i64 %49 to i32
+  %78 = and i32 %77, 3
+  %79 = or disjoint i32 %76, %78
+  %80 = getelementptr inbounds [32 x i32], ptr %22, i64 0, i64 %47
+  store i32 %79, ptr %80, align 4
+  %81 = and i32 %69, 1073741823
+  %82 = zext nneg i32 %81 to i64
+  %83 = and i64 %49, 3
+  %84 = getelementptr inbounds %struct.CachedLine, ptr %9, i64 %82, i32 3, i64 %83
+  %85 = load i32, ptr %84, align 4
+  %86 = getelementptr inbounds [32 x i32], ptr %23, i64 0, i64 %47
+  store i32 %85, ptr %86, align 4
+  %87 = add nuw nsw i64 %47, 1
+  %88 = icmp eq i64 %87, %44
+  br i1 %88, label %89, label %45
+
+89:                                               ; preds = %75
+  %90 = getelementptr inbounds i64, ptr %3, i64 %26
+  %91 = load i64, ptr %90, align 8
+  br i1 %40, label %97, label %92
+
+92:                                               ; preds = %89
+  %93 = load i8, ptr %21, align 8
+  %94 = trunc nuw i8 %93 to i1
+  %95 = and i64 %34, 4294967295
+  %96 = load ptr, ptr %20, align 8
+  br label %103
+
+97:                                               ; preds = %205, %41, %89
+  %98 = phi ptr [ %90, %89 ], [ %42, %41 ], [ %90, %205 ]
+  %99 = phi i32 [ %67, %89 ], [ %28, %41 ], [ %67, %205 ]
+  %100 = phi i64 [ %27, %89 ], [ %27, %41 ], [ %194, %205 ]
+  %101 = phi i32 [ 0, %89 ], [ 0, %41 ], [ %206, %205 ]
+  %102 = icmp ugt i64 %100, %6
+  br i1 %102, label %209, label %241
+
+103:                                              ; preds = %205, %92
+  %104 = phi i64 [ %27, %92 ], [ %194, %205 ]
+  %105 = phi i64 [ 0, %92 ], [ %207, %205 ]
+  %106 = phi i32 [ 0, %92 ], [ %206, %205 ]
+  %107 = getelementptr inbounds [32 x i32], ptr %23, i64 0, i64 %105
+  %108 = load i32, ptr %107, align 4
+  %109 = icmp eq i32 %108, 0
+  br i1 %109, label %135, label %110
+
+110:                                              ; preds = %103
+  br i1 %94, label %111, label %136
+
+111:                                              ; preds = %110
+  %112 = getelementptr inbounds [32 x i32], ptr %22, i64 0, i64 %105
+  %113 = load i32, ptr %112, align 4
+  br label %114
+
+114:                                              ; preds = %131, %111
+  %115 = phi i64 [ 0, %111 ], [ %132, %131 ]
+  %116 = phi i1 [ true, %111 ], [ %133, %131 ]
+  %117 = getelementptr inbounds [32 x i32], ptr %22, i64 0, i64 %115
+  %118 = load i32, ptr %117, align 4
+  %119 = xor i32 %118, %113
+  %120 = icmp ult i32 %119, 4
+  br i1 %120, label %121, label %131
+
+121:                                              ; preds = %114
+  %122 = getelementptr inbounds [32 x i32], ptr %23, i64 0, i64 %115
+  %123 = load i32, ptr %122, align 4
+  %124 = icmp eq i32 %123, 0
+  br i1 %124, label %131, label %125
+
+125:                                              ; preds = %121
+  %126 = getelementptr inbounds i32, ptr %96, i64 %115
+  %127 = load i32, ptr %126, align 4
+  %128 = xor i32 %123, -1
+  %129 = and i32 %127, %128
+  %130 = icmp eq i32 %129, 0
+  br i1 %130, label %131, label %140
+
+131:                                              ; preds = %125, %121, %114
+  %132 = add nuw nsw i64 %115, 1
+  %133 = icmp ult i64 %132, %95
+  %134 = icmp eq i64 %132, %95
+  br i1 %134, label %140, label %114
+
+135:                                              ; preds = %103
+  br i1 %94, label %144, label %136
+
+136:                                              ; preds = %135, %110
+  %137 = getelementptr inbounds i32, ptr %96, i64 %105
+  %138 = load i32, ptr %137, align 4
+  %139 = or i32 %138, %108
+  br label %144
+
+140:                                              ; preds = %131, %125
+  %141 = phi i1 [ %133, %131 ], [ %116, %125 ]
+  %142 = freeze i1 %141
+  %143 = select i1 %142, i32 -1, i32 %108
+  br label %144
+
+144:                                              ; preds = %140, %136, %135
+  %145 = phi i1 [ %109, %136 ], [ true, %135 ], [ %142, %140 ]
+  %146 = phi i32 [ %139, %136 ], [ -1, %135 ], [ %143, %140 ]
+  %147 = getelementptr inbounds [32 x i32], ptr %22, i64 0, i64 %105
+  %148 = load i32, ptr %147, align 4
+  %149 = lshr i32 %148, 2
+  %150 = zext nneg i32 %149 to i64
+  %151 = and i32 %148, 3
+  %152 = zext nneg i32 %151 to i64
+  %153 = getelementptr inbounds %struct.CachedLine, ptr %9, i64 %150, i32 3, i64 %152
+  %154 = load i32, ptr %153, align 4
+  %155 = icmp eq i32 %154, 0
+  br i1 %155, label %180, label %156
+
+156:                                              ; preds = %144
+  %157 = getelementptr inbounds %struct.CachedLine, ptr %9, i64 %150, i32 5, i64 %152
+  %158 = load i32, ptr %157, align 4
+  %159 = getelementptr inbounds %struct.CachedLine, ptr %9, i64 %150, i32 4, i64 %152
+  %160 = load i32, ptr %159, align 4
+  %161 = icmp eq i32 %158, -1
+  br i1 %161, label %168, label %162
+
+162:                                              ; preds = %156
+  %163 = lshr i32 %158, 2
+  %164 = zext nneg i32 %163 to i64
+  %165 = and i32 %158, 3
+  %166 = zext nneg i32 %165 to i64
+  %167 = getelementptr inbounds %struct.CachedLine, ptr %9, i64 %164, i32 4, i64 %166
+  br label %168
+
+168:                                              ; preds = %162, %156
+  %169 = phi ptr [ %167, %162 ], [ %15, %156 ]
+  store i32 %160, ptr %169, align 4
+  %170 = icmp eq i32 %160, -1
+  br i1 %170, label %177, label %171
+
+171:                                              ; preds = %168
+  %172 = lshr i32 %160, 2
+  %173 = zext nneg i32 %172 to i64
+  %174 = and i32 %160, 3
+  %175 = zext nneg i32 %174 to i64
+  %176 = getelementptr inbounds %struct.CachedLine, ptr %9, i64 %173, i32 5, i64 %175
+  br label %177
+
+177:                                              ; preds = %171, %168
+  %178 = phi ptr [ %176, %171 ], [ %14, %168 ]
+  store i32 %158, ptr %178, align 4
+  %179 = add i64 %104, -1
+  br label %180
+
+180:                                              ; preds = %177, %144
+  %181 = phi i64 [ %104, %144 ], [ %179, %177 ]
+  %182 = load i32, ptr %14, align 4
+  %183 = getelementptr inbounds %struct.CachedLine, ptr %9, i64 %150, i32 5, i64 %152
+  store i32 %182, ptr %183, align 4
+  %184 = getelementptr inbounds %struct.CachedLine, ptr %9, i64 %150, i32 4, i64 %152
+  store i32 -1, ptr %184, align 4
+  %185 = icmp eq i32 %182, -1
+  br i1 %185, label %192, label %186
+
+186:                                              ; preds = %180
+  %187 = lshr i32 %182, 2
+  %188 = zext nneg i32 %187 to i64
+  %189 = and i32 %182, 3
+  %190 = zext nneg i32 %189 to i64
+  %191 = getelementptr inbounds %struct.CachedLine, ptr %9, i64 %188, i32 4, i64 %190
+  br label %192
+
+192:                                              ; preds = %186, %180
+  %193 = phi ptr [ %191, %186 ], [ %15, %180 ]
+  store i32 %148, ptr %193, align 4
+  store i32 %148, ptr %14, align 4
+  store i32 %146, ptr %153, align 4
+  %194 = add i64 %181, 1
+  br i1 %145, label %195, label %205
+
+195:                                              ; preds = %192
+  %196 = add i32 %106, 1
+  %197 = getelementptr inbounds %struct.CachedLine, ptr %9, i64 %150, i32 1, i64 %152
+  store i64 %91, ptr %197, align 8
+  %198 = lshr i32 %148, 1
+  %199 = and i32 %198, 1
+  %200 = zext nneg i32 %199 to i64
+  %201 = getelementptr inbounds %struct.CachedLine, ptr %9, i64 %150, i32 2, i64 %200
+  %202 = load i64, ptr %201, align 8
+  %203 = icmp slt i64 %202, 0
+  br i1 %203, label %204, label %205
+
+204:                                              ; preds = %195
+  store i64 %91, ptr %201, align 8
+  br label %205
+
+205:                                              ; preds = %204, %195, %192
+  %206 = phi i32 [ %106, %192 ], [ %196, %204 ], [ %196, %195 ]
+  %207 = add nuw nsw i64 %105, 1
+  %208 = icmp eq i64 %207, %95
+  br i1 %208, label %97, label %103
+
+209:                                              ; preds = %97, %236
+  %210 = phi i64 [ %239, %236 ], [ %100, %97 ]
+  %211 = load i32, ptr %15, align 8
+  %212 = lshr i32 %211, 2
+  %213 = zext nneg i32 %212 to i64
+  %214 = and i32 %211, 3
+  %215 = zext nneg i32 %214 to i64
+  %216 = getelementptr inbounds %struct.CachedLine, ptr %9, i64 %213, i32 5, i64 %215
+  %217 = load i32, ptr %216, align 4
+  %218 = getelementptr inbounds %struct.CachedLine, ptr %9, i64 %213, i32 4, i64 %215
+  %219 = load i32, ptr %218, align 4
+  %220 = icmp eq i32 %217, -1
+  br i1 %220, label %227, label %221
+
+221:                                              ; preds = %209
+  %222 = lshr i32 %217, 2
+  %223 = zext nneg i32 %222 to i64
+  %224 = and i32 %217, 3
+  %225 = zext nneg i32 %224 to i64
+  %226 = getelementptr inbounds %struct.CachedLine, ptr %9, i64 %223, i32 4, i64 %225
+  br label %227
+
+227:                                              ; preds = %221, %209
+  %228 = phi ptr [ %226, %221 ], [ %15, %209 ]
+  store i32 %219, ptr %228, align 4
+  %229 = icmp eq i32 %219, -1
+  br i1 %229, label %236, label %230
+
+230:                                              ; preds = %227
+  %231 = lshr i32 %219, 2
+  %232 = zext nneg i32 %231 to i64
+  %233 = and i32 %219, 3
+  %234 = zext nneg i32 %233 to i64
+  %235 = getelementptr inbounds %struct.CachedLine, ptr %9, i64 %232, i32 5, i64 %234
+  br label %236
+
+236:                                              ; preds = %230, %227
+  %237 = phi ptr [ %235, %230 ], [ %14, %227 ]
+  store i32 %217, ptr %237, align 4
+  %238 = getelementptr inbounds %struct.CachedLine, ptr %9, i64 %213, i32 3, i64 %215
+  store i32 0, ptr %238, align 4
+  %239 = add i64 %210, -1
+  %240 = icmp ugt i64 %239, %6
+  br i1 %240, label %209, label %241
+
+241:                                              ; preds = %236, %97
+  %242 = phi i64 [ %100, %97 ], [ %6, %236 ]
+  %243 = getelementptr inbounds i32, ptr %10, i64 %26
+  store i32 %101, ptr %243, align 4
+  %244 = load i64, ptr %98, align 8
+  %245 = getelementptr inbounds i8, ptr %11, i64 %26
+  %246 = getelementptr inbounds i8, ptr %12, i64 %26
+  store i8 0, ptr %246, align 1
+  store i8 0, ptr %245, align 1
+  br i1 %40, label %273, label %247
+
+247:                                              ; preds = %241
+  %248 = and i64 %34, 4294967295
+  br label %249
+
+249:                                              ; preds = %270, %247
+  %250 = phi i64 [ 0, %247 ], [ %271, %270 ]
+  %251 = getelementptr inbounds [32 x i32], ptr %22, i64 0, i64 %250
+  %252 = load i32, ptr %251, align 4
+  %253 = lshr i32 %252, 2
+  %254 = zext nneg i32 %253 to i64
+  %255 = and i32 %252, 3
+  %256 = zext nneg i32 %255 to i64
+  %257 = getelementptr inbounds %struct.CachedLine, ptr %9, i64 %254, i32 1, i64 %256
+  %258 = load i64, ptr %257, align 8
+  %259 = icmp eq i64 %258, %244
+  br i1 %259, label %260, label %270
+
+260:                                              ; preds = %249
+  store i8 1, ptr %245, align 1
+  %261 = lshr i32 %252, 1
+  %262 = and i32 %261, 1
+  %263 = zext nneg i32 %262 to i64
+  %264 = getelementptr inbounds %struct.CachedLine, ptr %9, i64 %254, i32 2, i64 %263
+  %265 = load i64, ptr %264, align 8
+  %266 = icmp eq i64 %265, %244
+  %267 = load i8, ptr %246, align 1
+  %268 = zext i1 %266 to i8
+  %269 = or i8 %267, %268
+  store i8 %269, ptr %246, align 1
+  br label %270
+
+270:                                              ; preds = %260, %249
+  %271 = add nuw nsw i64 %250, 1
+  %272 = icmp eq i64 %271, %248
+  br i1 %272, label %273, label %249
+
+273:                                              ; preds = %270, %241
+  call void @llvm.lifetime.end.p0(i64 280, ptr nonnull %16) #42
+  %274 = icmp eq i64 %29, %5
+  br i1 %274, label %24, label %25
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)

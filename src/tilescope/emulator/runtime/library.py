@@ -23,7 +23,7 @@ from . import common, copies, exported, texts
 CORE, CHECKS, WATCHING, UNITS, VECTORS = "core", "checks", "watching", "units", "vectors"
 _PARTS = {
     CHECKS: re.compile(r"ts_(check_\w+|read_\w+|write_\w+|record|sample)"),
-    WATCHING: re.compile(r"ts_(trace|observe\w*|spread)"),
+    WATCHING: re.compile(r"ts_(trace|observe\w*|spread|log_\w+)"),
     VECTORS: re.compile(r"ts_v_\w+"),
     UNITS: re.compile(r"ts_(copies_\w+|bulk_copy|multiply_\w+|deal_\w+|fetch|query|surface|\w+_r[zpm])"),
 }

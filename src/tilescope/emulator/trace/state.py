@@ -52,10 +52,14 @@ class Tracer:
         """What the context must say."""
         return {"traced_blocks": host_address(self.chosen), "trace_log": host_address(self.log), "trace_room": ROOM}
 
-    def entries(self, made: int, *, values_too: bool = True) -> Log:
-        """Without values if nobody looks at them: they are as many bytes as the addresses."""
-        kept = self.log[: min(made, ROOM)]
-        sites, blocks, warps, masks, sizes = (kept[:, i].copy() for i in range(5))
-        addresses = kept[:, 5:37].copy().view(np.uint64)
-        values = kept[:, 37:69].copy().view(np.uint64) if values_too else np.zeros((len(kept), 0), np.uint64)
+    def entries(self, made: int) -> Log:
+        return self._log(self.log[: min(made, ROOM)].copy(), made)
+
+    def view(self, made: int) -> Log:
+        """As they lie in memory, until more are made."""
+        return self._log(self.log[: min(made, ROOM)], made)
+
+    def _log(self, kept: Numbers, made: int) -> Log:
+        sites, blocks, warps, masks, sizes = (np.ascontiguousarray(kept[:, i]) for i in range(5))
+        addresses, values = (kept[:, i : i + 32].view(np.uint64) for i in (5, 37))
         return Log(sites, blocks, warps, masks, sizes, addresses, values, max(0, made - ROOM))

@@ -1,0 +1,104 @@
+"""What blocks ask of global memory: a block's log, as it lies in memory, in; its requests, much smaller, out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from tilescope.emulator.hardware.spaces import CONST_BASE
+from tilescope.emulator.trace.reuse import Sectors, sectors_of
+
+from .logs import Flags, Numbers, by_warp, changes, firsts_of, turns_of
+from .meeting import Met, met_of
+
+if TYPE_CHECKING:
+    from tilescope.emulator.compiled.program import Program
+    from tilescope.emulator.trace.state import Log
+
+SECTOR = 32
+LOWEST_WINDOW = CONST_BASE  # from here on, addresses are of constant, shared and local memory
+_COLUMNS = ("sites", "blocks", "warps")
+
+
+@dataclass(frozen=True, slots=True)
+class Requests:
+    """Of some blocks, one after another, in the order of their logs: where in the text, whose, and which sectors;
+    `met`: how lanes of atomics meet. `entries` of the logs, of all memory; `longest`: accesses of the first block's
+    busiest warp beside its mean."""
+
+    sites: Numbers
+    blocks: Numbers
+    warps: Numbers
+    sectors: Sectors
+    met: Met
+    entries: int
+    longest: float
+
+    def __len__(self) -> int:
+        return len(self.sites)
+
+    def of(self, chosen: Flags) -> Requests:
+        """Some of them; of atomics all."""
+        sites, blocks, warps = (column[chosen] for column in (self.sites, self.blocks, self.warps))
+        return replace(self, sites=sites, blocks=blocks, warps=warps, sectors=self.sectors.of(np.flatnonzero(chosen)))
+
+
+def requests_of_block(log: Log, program: Program, most: int) -> Requests:
+    """Of an access of several elements one. Of each warp's entries as many as there are not more than `most` of."""
+    kept = _first_turns(log, most) if len(log) > most else np.ones(len(log), np.bool_)
+    entries = np.flatnonzero(kept & _ask_once(log, program))
+    sizes = np.array([site.bytes or 4 for site in program.sites], np.int64)[log.sites[entries]]
+    sectors = sectors_of(log, entries, sizes)
+    here = _are_global(sectors)
+    entries, sectors = entries[here], sectors if here.all() else sectors.of(np.flatnonzero(here))
+    sites, blocks, warps = (column[entries] for column in (log.sites, log.blocks, log.warps))
+    longest = _longest(log.warps[kept], program)
+    return Requests(sites, blocks, warps, sectors, met_of(log, program, entries), int(kept.sum()), longest)
+
+
+def together(parts: Sequence[Requests]) -> Requests:
+    """Of blocks of which none is in two of them."""
+    sites, blocks, warps = (np.concatenate([getattr(part, name) for part in parts]) for name in _COLUMNS)
+    sectors = Sectors.together([part.sectors for part in parts])
+    met = Met(*(np.concatenate(column) for column in zip(*(part.met for part in parts), strict=True)))
+    return Requests(sites, blocks, warps, sectors, met, sum(part.entries for part in parts), parts[0].longest)
+
+
+def _first_turns(log: Log, most: int) -> Flags:
+    turns = turns_of(log.blocks, log.warps)
+    each = np.cumsum(np.bincount(turns))
+    found: Flags = turns < max(1, int(np.searchsorted(each, most, side="right")))
+    return found
+
+
+def _ask_once(log: Log, program: Program) -> Flags:
+    """Entries of accesses to what may be global memory, of several elements the first."""
+    sites = program.sites
+    wanted = np.array([bool(s.action) and s.space in ("global", "generic") for s in sites], np.bool_)[log.sites]
+    parts = np.array([max(1, s.bytes) for s in sites], np.int64)[log.sites] // np.maximum(1, log.sizes)
+    return wanted & _firsts(log, parts) if (parts > 1).any() else wanted
+
+
+def _firsts(log: Log, parts: Numbers) -> Flags:
+    """Each access of several elements is as many entries, which follow each other among those of its warp."""
+    order = by_warp(log.blocks, log.warps)
+    begins = changes(log.blocks[order], log.warps[order], log.sites[order])
+    firsts = np.empty(len(log), np.bool_)
+    firsts[order] = (np.arange(len(log)) - firsts_of(begins)) % parts[order] == 0
+    return firsts
+
+
+def _are_global(sectors: Sectors) -> Flags:
+    """By the highest address of each request."""
+    last, any_lane = sectors.starts[1:] - 1, np.diff(sectors.starts) > 0
+    found: Flags = ~any_lane
+    found[any_lane] = sectors.numbers[last[any_lane]] < LOWEST_WINDOW // SECTOR
+    return found
+
+
+def _longest(warps: Numbers, program: Program) -> float:
+    each = np.bincount(warps, minlength=program.shape.warps)
+    return float(each.max() / each.mean()) if len(warps) else 1.0

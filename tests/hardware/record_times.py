@@ -1,12 +1,17 @@
 """Record how long launches take on a real GPU, and what Nsight Compute counts of them.
 
 python tests/hardware/record_times.py prepare BUNDLE [--folder REPOSITORIES] [--only TEXT]   (needs no GPU)
+    [--lacking times_h100.json]
 python tests/hardware/record_times.py measure BUNDLE --out measured.json [--limit SECONDS]   (needs a GPU and `ncu`)
 python tests/hardware/record_times.py bounds BUNDLE [--folder REPOSITORIES] [--part I,N]       (needs no GPU; emulates)
 python tests/hardware/record_times.py keep BUNDLE measured.json --out times_h200.json
+python tests/hardware/record_times.py complete BUNDLE measured.json --out times_h100.json
 
 A bundle is a folder with machine code and arguments, which can be carried to another machine. REPOSITORIES holds public
-repositories as for benchmarks.launches; no code of theirs gets into the recording. Clocks are left as they are."""
+repositories as for benchmarks.launches; no code of theirs gets into the recording. Clocks are left as they are.
+
+Where Nsight Compute did not come to the end, `prepare --lacking` takes the launches of which a recording has none of its
+metrics, and `complete` puts what was measured of those, on the same kind of card, in their places."""
 
 from __future__ import annotations
 
@@ -23,6 +28,7 @@ if TYPE_CHECKING:
     from timed_cases import TimedCase
 
 ARCH = "sm_90"
+VALUES = 5  # the place of metrics in a row (recorded_times.py)
 
 
 # --- prepare ---------------------------------------------------------------------------------------------------------
@@ -74,9 +80,10 @@ def kept(bundle: Path, data: bytes) -> str:
     return name
 
 
-def prepare(bundle: Path, folder: Path | None, only: str) -> None:
+def prepare(bundle: Path, folder: Path | None, only: str, recording: Path | None) -> None:
     bundle.mkdir(parents=True, exist_ok=True)
-    found = cases(folder, only)
+    chosen = lacking(json.loads(recording.read_text())) if recording else None
+    found = [case for case in cases(folder, only) if chosen is None or case.name in chosen]
     (bundle / "bundle.json").write_text(json.dumps([prepared(case, bundle) for case in found]))
     print(f"{len(found)} launches of {len({case.kernel for case in found})} kernels")
 
@@ -118,11 +125,32 @@ def keep(bundle: Path, measured: Path, out: Path) -> None:
     (out.parent / "times_counts.json").write_text(lines_of({name: counts for name, _, counts in sorted(rows)}))
 
 
+def lacking(recording: dict[str, Any]) -> set[str]:
+    """Launches of which it has no metrics."""
+    return {row[0] for row in recording["launches"] if row[VALUES] is None}
+
+
+def complete(measured: Path, out: Path) -> None:
+    from recorded_times import compact, text_of
+
+    kept, made = json.loads(out.read_text()), compact(json.loads(measured.read_text()), {})
+    if made["device"] != kept["device"]:
+        sys.exit(f"{measured} is of {made['device']}, and {out} of {kept['device']}")
+    places = [made["metrics"].index(name) for name in kept["metrics"]]
+    found = {row[0]: [*row[:VALUES], [row[VALUES][i] for i in places]] for row in made["launches"] if row[VALUES]}
+    chosen = lacking(kept) & found.keys()
+    kept["launches"] = [[*found[row[0]], *row[VALUES + 1 :]] if row[0] in chosen else row for row in kept["launches"]]
+    kept["completed"] = {key: made[key] for key in ("driver", "date")} | {"launches": len(chosen)}
+    out.write_text(text_of(kept))
+    print(f"{len(chosen)} launches completed, {len(lacking(kept))} are lacking still")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("action", choices=("prepare", "measure", "bounds", "keep"))
+    parser.add_argument("action", choices=("prepare", "measure", "bounds", "keep", "complete"))
     parser.add_argument("bundle", type=Path)
-    parser.add_argument("measured", type=Path, nargs="?", help="of `keep`: what `measure` wrote")
+    parser.add_argument("measured", type=Path, nargs="?", help="of `keep` and `complete`: what `measure` wrote")
+    parser.add_argument("--lacking", type=Path, help="of `prepare`: a recording to be completed")
     parser.add_argument("--part", default="0,1", help="of `bounds`: every N-th launch from I on")
     parser.add_argument("--folder", type=Path, help="where public repositories lie")
     parser.add_argument("--only", default="", help="launches with this text in their names")
@@ -130,12 +158,14 @@ def main() -> None:
     parser.add_argument("--limit", type=float, default=500.0, help="seconds after which no more is measured")
     options = parser.parse_args()
     if options.action == "prepare":
-        return prepare(options.bundle, options.folder, options.only)
+        return prepare(options.bundle, options.folder, options.only, options.lacking)
     if options.action == "bounds":
         part, parts = map(int, options.part.split(","))
         return emulate(options.bundle, options.folder, options.only, part, parts)
     if options.action == "keep":
         return keep(options.bundle, options.measured, options.out)
+    if options.action == "complete":
+        return complete(options.measured, options.out)
     from timing_gpu import measure
 
     facts = {"command": " ".join(["python", *sys.argv])}

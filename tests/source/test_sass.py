@@ -11,8 +11,10 @@ import pytest
 from tilescope.errors import CompileError
 from tilescope.source.cubin import compile_cubin
 from tilescope.source.disassembly import disassembled, disassembler
+from tilescope.source.headers import cuda_folders
 from tilescope.source.load import Source, read_source
-from tilescope.source.sass import SharedAccess, operations, shared_accesses
+from tilescope.source.machine_code import machine_code
+from tilescope.source.sass import SharedAccess, operations, places_of, shared_accesses
 
 ROOT = Path(__file__).parents[2]
 PROBES = ROOT / "tests" / "hardware" / "kernels" / "shared.cu"  # one volatile access a kernel
@@ -50,6 +52,43 @@ def test_lines_are_those_of_the_source() -> None:
     }"""
     (found,) = shared_accesses(compile_cubin(Source(source, "k.cu"))).values()
     assert [(a.action, a.bytes, a.line) for a in found] == [("store", 4, 5), ("load", 4, 8)]
+
+
+IN_STEP = """#include <cooperative_groups.h>
+namespace cg = cooperative_groups;
+
+extern "C" __global__ void k(float *a)
+{
+    __shared__ float s[64];
+    s[threadIdx.x] = a[threadIdx.x];
+    cg::sync(cg::this_thread_block());
+    a[threadIdx.x] = s[63 - threadIdx.x];
+}"""
+
+
+def test_a_function_of_a_toolkits_header_is_where_it_is_called() -> None:
+    """As in PTX: with the lines that it has in the header a barrier would be nobody's."""
+    (code,) = machine_code(compile_cubin(Source(IN_STEP, "k.cu"))).values()
+    assert [one.line for one in code if one.kind == "barrier"] == [8]
+    assert {Path(one.file).name for one in code} == {"k.cu"}
+
+
+def test_lines_do_not_depend_on_the_folder_that_is_worked_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The line table calls a text by it, and rows of one address once came in the order of their files' names: that of a
+    header before or behind the text's."""
+    toolkit, found = cuda_folders()[0], []
+    behind = [folder for folder in toolkit.parent.iterdir() if folder.is_dir() and folder > toolkit]
+    for folder in (Path("/"), tmp_path, *behind[:1]):
+        monkeypatch.chdir(folder)
+        (code,) = machine_code(compile_cubin(Source(IN_STEP, "k.cu"))).values()
+        found.append([(one.address, one.kind, Path(one.file).name, one.line) for one in code])
+    assert len(found) == 3
+    assert found[0] == found[1] == found[2]
+
+
+def test_of_rows_of_one_address_the_last_counts() -> None:
+    rows = [(16, "b.h", 3), (0, "k.cu", 1), (16, "a.h", 9), (48, "k.cu", 2)]
+    assert list(places_of(rows, 4)) == [("k.cu", 1), ("a.h", 9), ("a.h", 9), ("k.cu", 2)]
 
 
 @pytest.mark.parametrize("image", [b"", b"//\n// PTX\n", b"\x7fELF\x01" + bytes(64), b"\xff" * 64], ids=len)

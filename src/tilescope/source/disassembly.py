@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from tilescope.errors import UsageError
-from tilescope.source.sass import INSTRUCTION, line_rows
+from tilescope.source.sass import INSTRUCTION, line_rows, places_of
 
 _BRANCHES = re.compile(r"\b0x[0-9a-f]+$")  # where it goes to is the last operand
 _INDIRECT = ("BRX", "JMX", "JMP", "CALL", "RET")  # where they go to is not in the text
@@ -79,10 +79,8 @@ def _listed(path: str, image: bytes) -> list[dict[str, Any]]:
 
 
 def _instructions(listed: list[dict[str, Any]], rows: list[tuple[int, str, int]]) -> Iterator[MachineInstruction]:
-    rest, file, line = sorted(rows, reverse=True), "", 0
-    for number, item in enumerate(listed):
-        while rest and rest[-1][0] <= number * INSTRUCTION:
-            _, file, line = rest.pop()
+    places = places_of(rows, len(listed))
+    for number, (item, (file, line)) in enumerate(zip(listed, places, strict=True)):
         opcode, operands = item["opcode"], item.get("operands", "")
         moves = bool(item.get("other-attributes"))
         indirect = opcode.split(".")[0] in _INDIRECT

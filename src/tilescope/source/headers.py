@@ -121,8 +121,12 @@ def thrust_header(name: str) -> str:
 
 @functools.cache
 def is_toolkits(name: str) -> bool:
-    """Whether PTX calls a header of the toolkit by this name."""
-    return name.endswith(_BUILT_IN) or (bool(name) and any((folder / name).is_file() for folder in cuda_folders()))
+    """Whether PTX, or with its folder machine code, calls a header of the toolkit by this name."""
+    if name.endswith(_BUILT_IN):
+        return True
+    if Path(name).is_absolute():
+        return any(Path(name).is_relative_to(folder) for folder in cuda_folders())
+    return bool(name) and any((folder / name).is_file() for folder in cuda_folders())
 
 
 def includes_only_known(text: str) -> bool:

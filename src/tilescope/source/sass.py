@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 
 from tilescope.errors import CompileError
 from tilescope.source.cubin import _kernels, _Section, _sections
+from tilescope.source.headers import is_toolkits
 
 _ACTIONS = {0x984: "load", 0x388: "store", 0x988: "store"}  # LDS; STS, and STS through a uniform register
 _OPERATIONS = {  # the low 9 bits; the next 3 say where operands come from
@@ -20,8 +21,9 @@ _OPERATIONS = {  # the low 9 bits; the next 3 say where operands come from
 }  # fmt: skip
 _BYTES = {0: 1, 1: 1, 2: 2, 3: 2, 4: 4, 5: 8, 6: 16}  # U8, S8, U16, S16, 32, 64, 128
 INSTRUCTION = 16  # bytes
+_INLINED = 0x90  # an extended opcode, before a row's number and a function's name; seen in cubins of CUDA 13
 
-Rows = list[tuple[int, str, int]]  # an address, and the file and line of what begins there
+Rows = list[tuple[int, str, int]]  # an address, and the file and line of what begins there, in the table's order
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,13 +97,19 @@ def _operations(image: bytes, code: _Section, rows: Rows) -> Iterator[Operation]
 
 def _instructions(image: bytes, code: _Section, rows: Rows) -> Iterator[tuple[int, int, str, int]]:
     """The two halves of each, with its file and line."""
-    file, line = "", 0
-    rest = sorted(rows, reverse=True)
-    for address in range(0, code.size, INSTRUCTION):
+    places = places_of(rows, code.size // INSTRUCTION)
+    for address, (file, line) in zip(range(0, code.size, INSTRUCTION), places, strict=False):
         low, high = struct.unpack_from("<QQ", image, code.offset + address)
-        while rest and rest[-1][0] <= address:
-            _, file, line = rest.pop()
         yield low, high, file, line
+
+
+def places_of(rows: Rows, instructions: int) -> Iterator[tuple[str, int]]:
+    """File and line of each instruction. Of several rows of one address the last counts, as in a line table."""
+    rest, place = sorted(rows, key=lambda row: row[0])[::-1], ("", 0)
+    for number in range(instructions):
+        while rest and rest[-1][0] <= number * INSTRUCTION:
+            place = rest.pop()[1:]
+        yield place
 
 
 # --- lines -----------------------------------------------------------------------------------------------------------
@@ -170,6 +178,7 @@ class _LineRegisters:
     address: int = 0
     file: int = 1
     line: int = 1
+    context: int = 0
 
 
 def _header(reader: _BytesReader) -> _Program:
@@ -195,14 +204,23 @@ def _unit(reader: _BytesReader, owners: Mapping[int, str]) -> Iterator[tuple[str
     """Each sequence's kernel and rows."""
     end = reader.number("I") + reader.at
     program = _header(reader)
-    state, rows = _LineRegisters(), Rows()
+    state, rows, contexts = _LineRegisters(), Rows(), list[int]()
     while reader.at < end:
         emits, ends = _step(reader, program, state, owners)
         if emits:
             rows.append((state.address, program.files[state.file - 1], state.line))
+            contexts.append(state.context)
         if ends:
-            yield state.owner, rows
-            state, rows = _LineRegisters(), Rows()
+            yield state.owner, [_of_the_call(number, rows, contexts) for number in range(len(rows))]
+            state, rows, contexts = _LineRegisters(), Rows(), []
+
+
+def _of_the_call(number: int, rows: Rows, contexts: list[int]) -> tuple[int, str, int]:
+    """A row; of what was inlined from a header of the toolkit, with the place of the call, as in PTX."""
+    caller = number
+    while 0 < contexts[caller] <= caller and is_toolkits(rows[caller][1]):
+        caller = contexts[caller] - 1
+    return rows[number][0], *rows[caller][1:]
 
 
 def _step(
@@ -222,13 +240,16 @@ def _step(
 
 
 def _extended(reader: _BytesReader, state: _LineRegisters, owners: Mapping[int, str]) -> bool:
-    """Section 6.2.5.3; whether the sequence ends. NVIDIA's own, which tell of inlined calls, are passed over."""
+    """Section 6.2.5.3; whether the sequence ends. Of NVIDIA's own one says, by the number of a row, where the function
+    was inlined that rows from here on are of; 0: nowhere."""
     size = reader.leb()
     end = reader.at + size
     opcode = reader.number("B")
     if opcode == 2:  # set_address
         state.owner = owners.get(reader.at, "")
         state.address = reader.number("Q")
+    if opcode == _INLINED:
+        state.context = reader.leb()
     reader.at = end
     return opcode == 1
 

@@ -21,10 +21,6 @@ class MachineBlocks:
     blocks: list[Sequence[ScheduledInstruction]]
     after: list[list[int]]
 
-    @property
-    def code(self) -> list[ScheduledInstruction]:
-        return [one for block in self.blocks for one in block]
-
     @cached_property
     def before(self) -> list[list[int]]:
         """Without what is never reached, as the code is where a shuffle's lanes have come apart."""

@@ -25,7 +25,6 @@ Place = tuple[str, int]  # file and line
 Key = tuple[Place, str]  # and a kind that machine code keeps
 _F64 = re.compile(r"(fma|add|sub|mul)\.rn\.f64$")
 _ACCESSES = ("global load", "global store", "shared load", "shared store")
-INLINED = ("barrier", "shuffle", "async copy")
 _ACTIONS = {"ld": "load", "ldu": "load", "st": "store", "atom": "atomic", "red": "atomic"}
 
 
@@ -81,20 +80,6 @@ def kind_of(opcode: str) -> str:
         return "async copy"
     space = next((space for space in ("global", "shared", "local") if space in parts), "")
     return f"{space} {_ACTIONS[parts[0]]}" if space and parts[0] in _ACTIONS else ""
-
-
-def with_header(lines: PtxLines, code: Sequence[ScheduledInstruction]) -> PtxLines:
-    """A function of a header has its lines there in machine code, and those of its calls here: the one place that only
-    machine code knows stands for all those that only the text knows, of the same kind."""
-    known = {key_of(one) for one in code if one.kind in INLINED}
-    kept, parts = Counter(lines.kept), Counter(lines.parts)
-    for kind in INLINED:
-        here = [key for key in lines.kept if key[1] == kind and key not in known]
-        there = [key for key in known if key[1] == kind and key not in lines.kept]
-        if len(there) == 1 and here:
-            kept[there[0]] = sum(lines.kept[key] for key in here)
-            parts[there[0]] = sum(lines.parts[key] for key in here)
-    return PtxLines(kept, parts, lines.instructions, lines.bytes)
 
 
 @dataclass(frozen=True)

@@ -21,7 +21,7 @@ from tilescope.source.machine_code import KernelCode, ScheduledInstruction
 from tilescope.source.sass import text_name
 
 from .blocks import MachineBlocks, machine_blocks
-from .executions import Executions, executions, key_of, ptx_lines, with_header
+from .executions import Executions, executions, key_of, ptx_lines
 from .joined import with_joined
 from .l1 import LineMisses, misses
 from .mechanisms import H200_MECHANISMS, Mechanisms
@@ -224,7 +224,7 @@ def _done(of: Predictable) -> _Done:
     warps = prod(of.grid) * block_warps
     lines = ptx_lines(of.sites)
     code = _blocks(of.code, frozenset(lines.files))
-    return _Done(code, executions(code, with_header(lines, code.code), warps), warps, block_warps)
+    return _Done(code, executions(code, lines, warps), warps, block_warps)
 
 
 @lru_cache(maxsize=32)

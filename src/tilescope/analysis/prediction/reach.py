@@ -57,7 +57,7 @@ def reach_of(asked: Requests, program: Program, beside: Sequence[Cluster], whole
 
 def _are_apart(sectors: Numbers, blocks: Numbers) -> bool:
     """The first of the blocks, which lie beside each other."""
-    near = blocks < int(blocks.min(initial=0)) + _NEAR
+    near = blocks < (int(blocks.min()) if len(blocks) else 0) + _NEAR
     of_blocks = sectors[near] * (int(blocks.max(initial=0)) + 1) + blocks[near]
     return how_many(of_blocks) == how_many(sectors[near])
 

@@ -10,7 +10,7 @@ from hashlib import blake2b
 from math import prod
 from typing import Any
 
-from tilescope.analysis.prediction.asked import Requests, requests_of_block, together
+from tilescope.analysis.prediction.asked import SampledRequests, requests_of_block, together
 from tilescope.analysis.prediction.joined import joined_accesses
 from tilescope.analysis.prediction.joining import Cluster, beside, clusters
 from tilescope.analysis.prediction.predict import check_device
@@ -114,7 +114,7 @@ def _blocks_of_an_sm(blocks: int, sms: int, held: int) -> list[int]:
 def _run(job: Job, of_sm: Sequence[int], others: Sequence[int], gpcs: Sequence[Cluster], device: Device) -> Sample:
     """The SM's first block, those on SMs beside it, and the SM's others. A block that takes too long is cut: what it
     has done so far is sample enough, and of others less is."""
-    worker, asked = Worker(job, Common()), list[Requests]()
+    worker, asked = Worker(job, Common()), list[SampledRequests]()
     done = _run_block(worker, of_sm[0])
     counts = site_counts(job.program.sites, job.program.places, worker.counters, 0)
     whole = [of_sm[0]] if done else []
@@ -141,7 +141,7 @@ def _run_block(worker: Worker, number: int) -> bool:
     return common.error is None
 
 
-def _asked_by(worker: Worker, most: int) -> Requests:
+def _asked_by(worker: Worker, most: int) -> SampledRequests:
     """By the block that has been run, of each warp as much as keeps all under `most` entries of the log."""
     assert worker.tracer is not None
     asked = requests_of_block(worker.tracer.view(worker.get("traced")), worker.job.program, most)

@@ -17,7 +17,7 @@ from tilescope.analysis.prediction.parts import together
 from tilescope.analysis.prediction.predict import in_words_of_the_text
 from tilescope.analysis.prediction.sample import Sample
 from tilescope.analysis.prediction.warp import OfInstruction, WarpClock, clocks_alone
-from tilescope.emulator.trace.reuse import WHOLE, Sectors
+from tilescope.emulator.trace.reuse import WHOLE, AskedSectors
 from tilescope.errors import UsageError
 from tilescope.source.machine_code import NO_BARRIER, ScheduledInstruction, machine_code
 
@@ -88,7 +88,7 @@ def requests(sectors: list[int], turns: list[int] | None = None, stores: int = 0
     n = len(sectors)
     loads, order = np.arange(n) >= stores, np.array(turns or range(n), np.int64)
     lines, flat, every = np.full(n, 7, np.int64), np.array(sectors, np.int64), np.ones(n, np.bool_)
-    asked = Sectors(np.arange(n + 1), flat, np.full(n, WHOLE, np.uint32))
+    asked = AskedSectors(np.arange(n + 1), flat, np.full(n, WHOLE, np.uint32))
     return Sample("h200", lines, loads, order, asked, common=every)
 
 

@@ -21,7 +21,7 @@ from tilescope.analysis.prediction.predict import Prediction
 from tilescope.analysis.prediction.sample import Sample
 from tilescope.analysis.prediction.warp import OfInstruction, WarpClock, clocks_alone
 from tilescope.device import find
-from tilescope.emulator.trace.reuse import WHOLE, Sectors
+from tilescope.emulator.trace.reuse import WHOLE, AskedSectors
 from tilescope.source.machine_code import ScheduledInstruction
 
 PLACING = Path(__file__).parents[1] / "hardware" / "placing_h100.json"
@@ -111,7 +111,7 @@ def test_blocks_behind_the_first_wave_begin_apart() -> None:
     turns = np.repeat(np.arange(100), 2)
     lines, loads, starts = np.ones(200, np.int64), np.ones(200, np.bool_), np.arange(201)
     blocks = np.tile([0, 1], 100)
-    sectors = Sectors(starts, turns, np.full(200, WHOLE, np.uint32))
+    sectors = AskedSectors(starts, turns, np.full(200, WHOLE, np.uint32))
     sample = Sample("NVIDIA H200", lines, loads, turns, sectors, common=loads, blocks=blocks)
     assert misses(sample, 10 * 32)[1].sectors == 0.5
     assert misses(sample, 10 * 32, waves=4.0)[1].sectors == pytest.approx((0.5 + 3) / 4)

@@ -100,7 +100,7 @@ def test_the_command_says_the_error_once() -> None:
     done = tilescope(TILED, "--set", "TILE_WIDTH=8,16", "--set", "n=64", "--device", "h100", "--processes", 1)
     assert done.exit_code == 0, done.output
     assert "* the least time predicted, of those that solve one problem" in done.stdout
-    assert "predictions: measured on this card: half of 183 launches" in done.stdout
+    assert "predictions: measured on this card: half of 351 launches" in done.stdout
     assert done.stdout.count("launches were within") == 1
 
 

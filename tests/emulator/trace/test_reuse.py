@@ -9,7 +9,7 @@ import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tilescope.emulator.trace.reuse import WHOLE, Sectors, misses_of, sectors_of
+from tilescope.emulator.trace.reuse import WHOLE, AskedSectors, misses_of, sectors_of
 from tilescope.emulator.trace.state import Log
 
 SECTOR, OF_LINE, OF_GRANULE = 32, 4, 2
@@ -84,19 +84,19 @@ def test_an_l1_of_some_requests(requests: list[tuple[int, bool, dict[int, int]]]
     numbers = np.array([sector for asked in rising for sector in asked], np.int64)
     bytes_ = np.array([part for asked in rising for part in asked.values()], np.uint32)
     loads = np.array([loads for _, loads, _ in requests], np.bool_)
-    found = misses_of(Sectors(starts, numbers, bytes_), turns, loads, room)
+    found = misses_of(AskedSectors(starts, numbers, bytes_), turns, loads, room)
     assert list(zip(*(column.tolist() for column in found), strict=True)) == wanted
 
 
 @given(st.lists(ENTRIES, min_size=1, max_size=4))
 def test_sectors_of_several_logs_follow_each_other(logs: list[list[tuple[int, int, list[int]]]]) -> None:
-    def of(entries: list[tuple[int, int, list[int]]]) -> Sectors:
+    def of(entries: list[tuple[int, int, list[int]]]) -> AskedSectors:
         return sectors_of(
             log_of(entries), np.arange(len(entries)), np.array([size for _, size, _ in entries], np.int64)
         )
 
     parts, whole = [of(entries) for entries in logs], of([entry for entries in logs for entry in entries])
-    found = Sectors.together(parts)
+    found = AskedSectors.together(parts)
     assert all((a == b).all() and len(a) == len(b) for a, b in zip(found, whole, strict=True))
     backwards = np.arange(len(whole.starts) - 1)[::-1]
     assert all((a == b).all() for a, b in zip(whole.of(backwards).of(backwards), whole, strict=True))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from tilescope.emulator.hardware.spaces import CONST_BASE
-from tilescope.emulator.trace.reuse import Sectors, sectors_of
+from tilescope.emulator.trace.reuse import AskedSectors, sectors_of
 
 from .logs import Flags, Numbers, by_warp, changes, firsts_of, turns_of
 from .meeting import Met, met_of
@@ -24,7 +24,7 @@ _COLUMNS = ("sites", "blocks", "warps")
 
 
 @dataclass(frozen=True, slots=True)
-class Requests:
+class SampledRequests:
     """Of some blocks, one after another, in the order of their logs: where in the text, whose, and which sectors;
     `met`: how lanes of atomics meet. `entries` of the logs, of all memory; `longest`: accesses of the first block's
     busiest warp beside its mean."""
@@ -32,7 +32,7 @@ class Requests:
     sites: Numbers
     blocks: Numbers
     warps: Numbers
-    sectors: Sectors
+    sectors: AskedSectors
     met: Met
     entries: int
     longest: float
@@ -40,13 +40,13 @@ class Requests:
     def __len__(self) -> int:
         return len(self.sites)
 
-    def of(self, chosen: Flags) -> Requests:
+    def of(self, chosen: Flags) -> SampledRequests:
         """Some of them; of atomics all."""
         sites, blocks, warps = (column[chosen] for column in (self.sites, self.blocks, self.warps))
         return replace(self, sites=sites, blocks=blocks, warps=warps, sectors=self.sectors.of(np.flatnonzero(chosen)))
 
 
-def requests_of_block(log: Log, program: Program, most: int) -> Requests:
+def requests_of_block(log: Log, program: Program, most: int) -> SampledRequests:
     """Of an access of several elements one. Of each warp's entries as many as there are not more than `most` of."""
     kept = _first_turns(log, most) if len(log) > most else np.ones(len(log), np.bool_)
     entries = np.flatnonzero(kept & _ask_once(log, program))
@@ -56,15 +56,15 @@ def requests_of_block(log: Log, program: Program, most: int) -> Requests:
     entries, sectors = entries[here], sectors if here.all() else sectors.of(np.flatnonzero(here))
     sites, blocks, warps = (column[entries] for column in (log.sites, log.blocks, log.warps))
     longest = _longest(log.warps[kept], program)
-    return Requests(sites, blocks, warps, sectors, met_of(log, program, entries), int(kept.sum()), longest)
+    return SampledRequests(sites, blocks, warps, sectors, met_of(log, program, entries), int(kept.sum()), longest)
 
 
-def together(parts: Sequence[Requests]) -> Requests:
+def together(parts: Sequence[SampledRequests]) -> SampledRequests:
     """Of blocks of which none is in two of them."""
     sites, blocks, warps = (np.concatenate([getattr(part, name) for part in parts]) for name in _COLUMNS)
-    sectors = Sectors.together([part.sectors for part in parts])
+    sectors = AskedSectors.together([part.sectors for part in parts])
     met = Met(*(np.concatenate(column) for column in zip(*(part.met for part in parts), strict=True)))
-    return Requests(sites, blocks, warps, sectors, met, sum(part.entries for part in parts), parts[0].longest)
+    return SampledRequests(sites, blocks, warps, sectors, met, sum(part.entries for part in parts), parts[0].longest)
 
 
 def _first_turns(log: Log, most: int) -> Flags:
@@ -91,7 +91,7 @@ def _firsts(log: Log, parts: Numbers) -> Flags:
     return firsts
 
 
-def _are_global(sectors: Sectors) -> Flags:
+def _are_global(sectors: AskedSectors) -> Flags:
     """By the highest address of each request."""
     last, any_lane = sectors.starts[1:] - 1, np.diff(sectors.starts) > 0
     found: Flags = ~any_lane

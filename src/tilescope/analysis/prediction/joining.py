@@ -27,9 +27,9 @@ import numpy as np
 from .logs import Flags, Numbers, changes, of_all, runs_of, turns_of
 
 if TYPE_CHECKING:
-    from tilescope.emulator.trace.reuse import Sectors
+    from tilescope.emulator.trace.reuse import AskedSectors
 
-    from .asked import Requests
+    from .asked import SampledRequests
 
 GPCS, FIRST = 8, 8  # FIRST blocks go to one half of a GPC before all others
 _JOINED = 4  # requests that are made one
@@ -83,7 +83,7 @@ def clusters(blocks: int, sms: int, number: int) -> list[Cluster]:
     return [cluster for cluster in found if cluster.blocks]
 
 
-def part_asked(loads: Requests, beside: Sequence[Cluster], whole: Collection[int]) -> float:
+def part_asked(loads: SampledRequests, beside: Sequence[Cluster], whole: Collection[int]) -> float:
     """`whole`: numbers of the blocks that were not cut. A block makes a request when it makes it first, as L1 has it
     later."""
     if not len(loads):
@@ -99,7 +99,7 @@ def part_asked(loads: Requests, beside: Sequence[Cluster], whole: Collection[int
     return sum(share * left for share, left in found) / sum(share for share, _ in found) if found else 1.0
 
 
-def requests_of(sectors: Sectors) -> tuple[Numbers, Numbers, Numbers]:
+def requests_of(sectors: AskedSectors) -> tuple[Numbers, Numbers, Numbers]:
     """Of each request, one for each line: its number, what it asks for, and how many sectors these are."""
     rows, lines, bits = sectors.requests, sectors.numbers // OF_LINE, 1 << sectors.numbers % OF_LINE
     begins = np.flatnonzero(changes(rows, lines))

@@ -15,9 +15,9 @@ from .storing import part_stored
 
 if TYPE_CHECKING:
     from tilescope.emulator.compiled.program import Program
-    from tilescope.emulator.trace.reuse import Bytes, Sectors
+    from tilescope.emulator.trace.reuse import AskedSectors, Bytes
 
-    from .asked import Requests
+    from .asked import SampledRequests
 
 GRANULE = 64  # bytes that L2 fetches of DRAM: a load of 4 bytes in every 128 moved 64 (`stride 32`)
 _SPARSE = 2.5  # granules to a byte, below which they are the rims of a block's part, which others use
@@ -41,7 +41,7 @@ class Reach:
     stored: float = 1.0
 
 
-def reach_of(asked: Requests, program: Program, beside: Sequence[Cluster], whole: Collection[int]) -> Reach:
+def reach_of(asked: SampledRequests, program: Program, beside: Sequence[Cluster], whole: Collection[int]) -> Reach:
     """`whole`: numbers of the blocks that were not cut."""
     loads = np.array([site.action == "load" for site in program.sites], np.bool_)[asked.sites]
     sectors = asked.sectors
@@ -86,7 +86,7 @@ def _read(sectors: Numbers, loaded: Flags) -> float:
     return float(first[both].mean()) if both.any() else 1.0
 
 
-def passes_of(lines: Numbers, sectors: Sectors) -> dict[int, float]:
+def passes_of(lines: Numbers, sectors: AskedSectors) -> dict[int, float]:
     """By line, of a request: the most words that a bank has to give, or what looking up lines takes."""
     some = sectors.of(np.arange(min(len(lines), _MOST_REQUESTS)))
     count, requests = len(some.starts) - 1, some.requests

@@ -18,9 +18,9 @@ from .reach import Reach, passes_of, reach_of
 
 if TYPE_CHECKING:
     from tilescope.emulator.compiled.program import Program
-    from tilescope.emulator.trace.reuse import Sectors
+    from tilescope.emulator.trace.reuse import AskedSectors
 
-    from .asked import Requests
+    from .asked import SampledRequests
 
 _MOST_ALONE = 7  # further blocks, each of an SM of its own
 
@@ -38,7 +38,7 @@ class Sample:
     lines: Numbers
     loads: np.ndarray[Any, np.dtype[np.bool_]]
     turns: Numbers
-    sectors: Sectors
+    sectors: AskedSectors
     passes: Mapping[int, float] = field(default_factory=dict)
     common: Flags = field(default_factory=lambda: np.ones(0, np.bool_))
     reach: Reach = field(default_factory=Reach)
@@ -64,7 +64,7 @@ class Sample:
 
 
 def sample_of(
-    asked: Requests, program: Program, device: str, of_sm: Sequence[int], beside: Sequence[Cluster],
+    asked: SampledRequests, program: Program, device: str, of_sm: Sequence[int], beside: Sequence[Cluster],
     joined: Mapping[int, JoinedAccess], whole: Sequence[int],
 ) -> Sample:  # fmt: skip
     """`of_sm`: numbers of the blocks that one SM holds, the first run first; `beside`: those of SMs of one GPC;

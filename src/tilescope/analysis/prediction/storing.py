@@ -19,14 +19,14 @@ from .logs import Flags, Numbers, by_warp, changes, firsts_of, turns_of
 if TYPE_CHECKING:
     from tilescope.emulator.compiled.program import Program
 
-    from .asked import Requests
+    from .asked import SampledRequests
 
 Actions = np.ndarray[Any, np.dtype[np.str_]]
 _REMEMBERED = 16  # lines
 _MOST_REQUESTS = 4096  # that are looked at; the rest would say the same
 
 
-def part_stored(asked: Requests, program: Program) -> float:
+def part_stored(asked: SampledRequests, program: Program) -> float:
     actions = np.array([site.action for site in program.sites])[asked.sites]
     if not (actions == "store").any():
         return 1.0

@@ -21,7 +21,7 @@ Bytes = np.ndarray[Any, np.dtype[np.uint32]]
 Flags = np.ndarray[Any, np.dtype[np.bool_]]
 
 
-class Sectors(NamedTuple):
+class AskedSectors(NamedTuple):
     """The sectors of some requests, each request's once and rising: those of request i from `starts[i]` to
     `starts[i + 1]`, and of each a bit for each byte that is accessed."""
 
@@ -34,18 +34,18 @@ class Sectors(NamedTuple):
         """Of each sector, which request's it is."""
         return np.repeat(np.arange(len(self.starts) - 1), np.diff(self.starts))
 
-    def of(self, requests: Numbers) -> Sectors:
+    def of(self, requests: Numbers) -> AskedSectors:
         """Those of some of the requests, in this order."""
         sizes = np.diff(self.starts)[requests]
         starts = np.concatenate([[0], np.cumsum(sizes)]).astype(np.int64)
         places = np.repeat(self.starts[:-1][requests] - starts[:-1], sizes) + np.arange(starts[-1])
-        return Sectors(starts, self.numbers[places], self.bytes[places])
+        return AskedSectors(starts, self.numbers[places], self.bytes[places])
 
     @staticmethod
-    def together(parts: Sequence[Sectors]) -> Sectors:
+    def together(parts: Sequence[AskedSectors]) -> AskedSectors:
         ends = np.concatenate([np.diff(part.starts) for part in parts]).cumsum()
         numbers, bytes = (np.concatenate(column) for column in list(zip(*parts, strict=True))[1:])
-        return Sectors(np.concatenate([[0], ends]).astype(np.int64), numbers, bytes)
+        return AskedSectors(np.concatenate([[0], ends]).astype(np.int64), numbers, bytes)
 
 
 class Answers(NamedTuple):
@@ -57,7 +57,7 @@ class Answers(NamedTuple):
     far: Flags
 
 
-def sectors_of(log: Log, entries: Numbers, sizes: Numbers) -> Sectors:
+def sectors_of(log: Log, entries: Numbers, sizes: Numbers) -> AskedSectors:
     """Of these entries, of so many bytes a lane."""
     count, addresses = len(entries), log.addresses
     assert not addresses.size or addresses.strides[1] == 8, "a row's lanes follow each other"
@@ -65,10 +65,10 @@ def sectors_of(log: Log, entries: Numbers, sizes: Numbers) -> Sectors:
     starts, numbers, bits = np.zeros(count + 1, np.int64), _room(count, np.int64), _room(count, np.uint32)
     given = (addresses, addresses.strides[0] // 8, rows, masks, each, count, numbers, bits, starts[1:])
     _native("ts_log_sectors")(*map(_passed, given))
-    return Sectors(starts, numbers[: starts[-1]].copy(), bits[: starts[-1]].copy())
+    return AskedSectors(starts, numbers[: starts[-1]].copy(), bits[: starts[-1]].copy())
 
 
-def misses_of(asked: Sectors, turns: Numbers, loads: Flags, room: int) -> Answers:
+def misses_of(asked: AskedSectors, turns: Numbers, loads: Flags, room: int) -> Answers:
     """Of an L1 of so many sectors, which drops what was used the longest ago. What is loaded comes as a whole sector;
     of what is stored there are the bytes alone, and a load that asks for others has all that it wants of that line
     fetched (keeping_h200.json)."""

@@ -55,10 +55,10 @@ _STEPS = 4  # of a block along a row, of more of which sums are cut
 _LONG, _LONGER, _VERY_LONG, _SOME_ROWS = 1000, 4000, 16_384, 32  # columns of a; rows that are worth a block then
 _WORTH = 1024  # elements that are worth a block
 _IDLE = 0.65  # of a panel's lanes, of which fewer with work are too few
+_LESS = 0.85  # of the columns of wide panels, as many as which narrow ones have at most where these are better
 _MOST_PANEL = 64 * 1024  # bytes of shared memory that a panel may take
 _COLS = 4  # columns of a thread of shallow.cu
 _BY_COLUMNS = 2  # of shallow.cu's PACKS_N
-_LONG_SUMS = 14  # columns of a, from which on many rows are better by eight
 _BESIDE_MOST, _FEWEST_BESIDE = 64, 8  # its threads beside each other, at most; of sums that are long for it
 _STAGED = 32 * 1024  # and what rows.cu has of b at a time
 
@@ -106,7 +106,14 @@ def _shallow_pays(given: ThinProduct) -> bool:
     packs = _reads_packs(given)
     apart = not packs and given.b.step > 1 and k > near and (n * k >= _AGAIN or m * n * k >= _OFTEN)
     long = packs == _BY_COLUMNS and k == _SHALLOW
-    return not (apart or long or (n % _COLS and n <= _RAGGED_WIDTH and m * n >= _RAGGED and k < _SHALLOW))
+    return not (apart or long or (n % _COLS and m * n >= _RAGGED and n <= _widest_ragged(m, k)))
+
+
+def _widest_ragged(m: int, k: int) -> int:
+    """Of rows of a result that begin anywhere, up to which a panel is best."""
+    if k <= _SHALLOW:
+        return _RAGGED_WIDTH if k < _SHALLOW else 0
+    return _NARROWER if m >= _MANY_ROWS else _NARROWER // 2
 
 
 def _is_large(given: ThinProduct) -> bool:
@@ -239,6 +246,8 @@ def panel_width(given: ThinProduct) -> int:
     """Columns of a panel, four a lane: a power of two, unless that left too many lanes without work."""
     lanes = -(-given.n // _COLS)
     wide = min(128 if given.k <= 128 else 64, _COLS * lanes_of(lanes))
+    if wide == 128 and -(-given.n // 64) * 64 <= _LESS * -(-given.n // 128) * 128:
+        wide = 64
     return _COLS * lanes if _IDLE * wide > _COLS * lanes else wide
 
 
@@ -250,7 +259,8 @@ def by_panels(given: ThinProduct, sms: int) -> Recipe:
     slices, across = THREADS // lanes, -(-n // width)
     size = np.dtype(given.dtype).itemsize
     whole = given.aligned and given.a.step == 1 and k % 4 == 0 and given.a.pitch % 4 == 0 and size * 4 <= GRAIN
-    each = next((e for e in (4, 2) if -(-m // (slices * e)) * across >= (1.5 if n <= _NARROWER else e) * sms), 1)
+    waves = (2.5 if k <= _MOST_SHALLOW else 1.5) if n <= _NARROWER else 0  # 0: as many as rows
+    each = next((e for e in (4, 2) if -(-m // (slices * e)) * across >= (waves or e) * sms), 1)
     tiles, shared = -(-m // (slices * each)), k * width * given.itemsize
     down = min(tiles, max(1, -(-sms * 2 * _WAVES // across)))
     macros = given.types | {
@@ -274,15 +284,19 @@ def by_shallow(given: ThinProduct, sms: int) -> Recipe:
     most = _rows_of_shallow(given)
     fitting = (e for e in (most, most // 2, 2) if across * -(-m // (slices * e)) >= sms and slices % _COLS == 0)
     each = next(fitting, 1 if k <= _SHALLOW or slices % _COLS else 2)
-    size = np.dtype(given.dtype).itemsize
-    fits = given.aligned and given.a.step == 1
-    pack = next((p for p in (4, 2) if fits and k % p == given.a.pitch % p == 0 and p * size <= GRAIN), 1)
     macros = given.types | {
-        "K": k, "PACK": pack, "SHIFTED": int(shifted), "PACKED_OUT": int(given.aligned), "LANES": lanes, "EACH": each,
+        "K": k, "PACK": _pack_of_shallow(given), "SHIFTED": int(shifted), "PACKED_OUT": int(given.aligned),
+        "LANES": lanes, "EACH": each,
         "PACKS_N": _reads_packs(given),
     }  # fmt: skip
     grid = (across * -(-m // (slices * each)), 1, 1)
     return Recipe("matmul/shallow.cu", macros, grid, (THREADS, 1), (m, n, *given.a, *given.b, across))
+
+
+def _pack_of_shallow(given: ThinProduct) -> int:
+    """Elements of a's row that a thread reads at once."""
+    fits, size = given.aligned and given.a.step == 1, np.dtype(given.dtype).itemsize
+    return next((p for p in (4, 2) if fits and given.k % p == given.a.pitch % p == 0 and p * size <= GRAIN), 1)
 
 
 def _lanes_of_shallow(given: ThinProduct, packs: int) -> int:
@@ -297,7 +311,7 @@ def _rows_of_shallow(given: ThinProduct) -> int:
     if given.k <= _NEAR:
         return 8 if given.b.step > 1 and not _reads_packs(given) else 2
     if _goes_down(given):
-        return 4 if given.k < _LONG_SUMS or given.m < _LONG else 8
+        return 8 if given.k == _MOST_SHALLOW and given.m >= _LONG and _pack_of_shallow(given) == _COLS else 4
     several = _NEAR_ALL < given.k <= _SHALLOW and not _reads_packs(given)
     return 8 if several or (given.n % _COLS and _is_large(given)) else 4
 

@@ -35,6 +35,7 @@ _PIECE = 256  # columns of a that a piece of a sum has at least
 _JOIN = 5_000  # cycles more where sums are cut
 _JOINED = 60  # bytes of pieces that the last block reads in a cycle
 _LAUNCH = 16_000  # cycles of one more launch
+_UNEVEN, _LARGEST = 1.14, 128 * 128  # times as long as stream_k.cu takes of padded rows, by tiles of such results
 _MOST_COPIED = 1 << 30  # bytes of copies that a plan may keep room for
 _BYTES = 1_300  # that memory moves in a cycle
 
@@ -146,6 +147,10 @@ class ProductTile(NamedTuple):
     @property
     def width(self) -> int:
         return self.warps_x * self.lanes_x * self.cols_each
+
+    @property
+    def results(self) -> int:
+        return self.height * self.width
 
     @property
     def threads(self) -> int:
@@ -269,7 +274,8 @@ def offers(problem: ProductProblem, sms: int) -> Iterator[tuple[float, Choice]]:
     if not problem.packed and problem.itemsize * sum(sizes) <= _MOST_COPIED:
         moved = problem.itemsize * sum(n * (1 + apart) for n, apart in zip(sizes, problem.apart, strict=True))
         for cycles, choice in _direct(padded, sms, True):
-            yield cycles + _LAUNCH + moved / _BYTES, choice
+            uneven = choice.sharers and choice.tile.results == _LARGEST and problem.n * problem.itemsize % GRAIN
+            yield cycles * (_UNEVEN if uneven else 1) + _LAUNCH + moved / _BYTES, choice
 
 
 def _copied(problem: ProductProblem) -> tuple[int, int]:

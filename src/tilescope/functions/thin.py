@@ -36,6 +36,8 @@ _TILED, _BRIEF_TILED = 300, (500, 400)  # rows of a, and columns of fewer rows, 
 _SHALLOW, _MOST_SHALLOW = 8, 16  # columns of a, up to which shallow.cu is best, and up to which it, or a panel, may be
 _FEW_RESULTS = 1 << 22  # up to which shallow.cu is best for as many columns as a panel,
 _FEWER_RESULTS = 1 << 21  # of rows that begin anywhere
+_MOST_TURNED, _SOME_TURNED = 11, 64  # the same where columns of b follow each other, and rows of a for it,
+_MOST_BESIDE, _TURNED_TOGETHER = 4096, 1 << 20  # columns of a result, and its elements, up to which that is so
 _MANY_RESULTS = 1 << 26  # from which on it has more rows a thread, if they do
 _TURNED_RESULTS = 1 << 23  # from which on a panel is best where b is turned
 _MANY_ROWS = 16_384  # of a, for which, with so many columns of b, others are as fast as rows.cu:
@@ -71,7 +73,7 @@ def thin(problem: ProductProblem, sms: int) -> Recipe | None:
     given = thin_product(problem)
     if k <= _SHALLOW:
         return by_shallow(given, sms) if _shallow_pays(given) else by_panels(given, sms)
-    if k <= _MOST_SHALLOW and _is_broad(given) and _shallow_pays(given):
+    if (k <= _MOST_SHALLOW and _is_broad(given) and _shallow_pays(given)) or _is_brief_and_turned(given):
         return by_shallow(given, sms)
     narrow = given if n <= m else given.turned()
     if sums_are_whole(narrow.turned(), sms):
@@ -96,6 +98,12 @@ def _is_broad(given: ThinProduct) -> bool:
     """Whether few rows of a meet many columns of b, or some of either, and elements of b's rows follow each other."""
     few = given.m * given.n <= (_FEWER_RESULTS if given.n % _COLS else _FEW_RESULTS)
     return given.m > 2 and given.n > _FEW and few and given.b.step == 1
+
+
+def _is_brief_and_turned(given: ThinProduct) -> bool:
+    """Whether nine to eleven columns of b that follow each other meet some rows, for which tiles are too large."""
+    some = given.m >= _SOME_TURNED and _FEW < given.n <= _MOST_BESIDE and given.m * given.n <= _TURNED_TOGETHER
+    return _SHALLOW < given.k <= _MOST_TURNED and some and given.b.step > 1
 
 
 def _shallow_pays(given: ThinProduct) -> bool:
@@ -317,7 +325,9 @@ def _rows_of_shallow(given: ThinProduct) -> int:
 
 
 def _goes_down(given: ThinProduct) -> bool:
-    """Whether few lanes lie beside each other: sums are long for shallow.cu, and rows of b begin anywhere."""
+    """Whether few lanes lie beside each other: sums are long for shallow.cu, and rows of b begin anywhere, or apart."""
+    if given.b.step > 1:
+        return given.k > _SHALLOW
     return given.k >= _SHALLOW and not _reads_packs(given) and given.b.step == 1
 
 

@@ -18,6 +18,7 @@ _WIDER, _WIDEST = 600, 2000  # the same of rows that begin anywhere; from which 
 _LONG, _LONGER = 300, 2000  # rows of b then, and from which on there are fewer blocks
 _BRIEF, _SEVERAL = 256, 160  # rows of b up to which four of a have whole sums; columns for each SM up to which they do
 _SOME_LONG, _SEVERAL_MORE = 32, 120  # rows of b, and columns for each SM, of which some rows of a have whole sums
+_MORE_SUMS, _SHORT_WHOLE = 7, 64  # rows of a, with which an SM has room for three blocks; rows of b of short sums
 _MIDDLING = 100  # rows of b, up to which warps lie across its rows then
 _SOME = 48  # columns of one row's product, of which eight threads may have four each
 _MOST_PIECES, _MORE_PIECES = 128, 512  # of a sum, as one block joins them; where it has few columns
@@ -77,6 +78,13 @@ def _fills(given: ThinProduct, sms: int) -> bool:
     return given.n >= 2 * sms * 32 * _FOUR
 
 
+def _have_to_wait(given: ThinProduct, pack: int, sms: int) -> bool:
+    """Whether blocks of half a warp across columns, of whole sums, are more than SMs have room for at once, as more
+    rows take more registers; or their sums are so short that whole warps are better."""
+    blocks, at_once = -(-given.n // (16 * pack)), 3 if given.m >= _MORE_SUMS else 4
+    return sums_are_whole(given, sms) and (given.k < _SHORT_WHOLE or blocks > at_once * sms)
+
+
 def _pieces_of_columns(given: ThinProduct, blocks: int, pack: int, packed: bool, sms: int) -> int:
     """Into how many the sums of so many blocks are cut at most. `packed`: a thread reads several near each other."""
     if sums_are_whole(given, sms):
@@ -101,7 +109,7 @@ def _columns_of_block(given: ThinProduct, sms: int) -> tuple[int, int, bool]:
     most = 4 if m > 4 else 8 if m > 2 else GRAIN  # more sums have no registers
     pack = min(most, pack_of(given, given.b, n))
     if pack > 1 and (_is_flat(given) or sums_are_whole(given, sms)):
-        return pack, 32 if _fills(given, sms) else 16, True
+        return pack, 32 if _fills(given, sms) or _have_to_wait(given, pack, sms) else 16, True
     if pack > 1 and (n >= _WIDE or n == pack):
         return pack, min(lanes_of(-(-n // pack)), _lanes_of_columns(m, k, -(-n // pack), sms)), True
     if _has_four_apart(given, sms):

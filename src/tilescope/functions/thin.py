@@ -294,8 +294,7 @@ def by_shallow(given: ThinProduct, sms: int) -> Recipe:
     each = next(fitting, 1 if k <= _SHALLOW or slices % _COLS else 2)
     macros = given.types | {
         "K": k, "PACK": _pack_of_shallow(given), "SHIFTED": int(shifted), "PACKED_OUT": int(given.aligned),
-        "LANES": lanes, "EACH": each,
-        "PACKS_N": _reads_packs(given),
+        "LANES": lanes, "EACH": each, "PACKS_N": _reads_packs(given),
     }  # fmt: skip
     grid = (across * -(-m // (slices * each)), 1, 1)
     return Recipe("matmul/shallow.cu", macros, grid, (THREADS, 1), (m, n, *given.a, *given.b, across))
@@ -328,7 +327,7 @@ def _goes_down(given: ThinProduct) -> bool:
     """Whether few lanes lie beside each other: sums are long for shallow.cu, and rows of b begin anywhere, or apart."""
     if given.b.step > 1:
         return given.k > _SHALLOW
-    return given.k >= _SHALLOW and not _reads_packs(given) and given.b.step == 1
+    return given.k >= _SHALLOW and not _reads_packs(given)
 
 
 def _reads_packs(given: ThinProduct) -> int:

@@ -1,4 +1,4 @@
-"""Logs of some blocks' accesses: each warp's first ones, and several logs as one."""
+"""Entries of logs by warps and turns; sectors without the room between arrays; how many distinct numbers there are."""
 
 from __future__ import annotations
 

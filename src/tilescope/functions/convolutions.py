@@ -51,6 +51,7 @@ _LOW, _HIGHEST = 8, (18, 12)  # its rows up to which strips are best for small i
 _FEWER_PIXELS = 1 << 18  # of which strips leave threads without work for all but small masks
 _LEAST_IMAGE, _SOME_PARTS = 40_000, 200  # pixels, for which as many elements are applied sooner at once than as parts
 _SMALL_IMAGE = 500_000  # pixels
+_MOST_ELEMENTS = 1500, 600  # of a mask from which on broad.cu is better for large images: of others, and of bytes
 _NARROW, _NARROWER, _HIGH = 32, 17, 16  # columns; of rows that begin anywhere; a mask's rows that need as many again
 _FEW_PIXELS, _FEW_COLUMNS, _FEWEST = 1 << 20, 128, 9  # pixels of so few columns, and elements of a mask, for small.cu
 _WORTH_SPLITTING = 25  # elements of a mask from which on it is tried to write it as a column times a row
@@ -357,7 +358,8 @@ def _few_strips(problem: ConvolutionProblem, mask: Array, by_parts: bool) -> boo
         small = mask.size >= _LARGE_PARTS and pixels <= _SMALL_IMAGE
         return height > _MOST_PACKED or width > most or small
     if pixels > _FEW_PIXELS:
-        return width > _MOST_WINDOW and problem.dtype in ("int8", "uint8")
+        bytes = problem.dtype in ("int8", "uint8")
+        return mask.size >= _MOST_ELEMENTS[bytes] or (bytes and width > _MOST_WINDOW)
     highest = _LOW if mask.size < _LARGE or pixels <= _FEWER_PIXELS else _HIGHEST[packs]
     return height > highest or width > _MOST_WINDOW or (mask.size >= _LARGE and pixels <= _FEWER_PIXELS)
 

@@ -43,7 +43,7 @@ _TURNED_RESULTS = 1 << 23  # from which on a panel is best where b is turned
 _MANY_ROWS = 16_384  # of a, for which, with so many columns of b, others are as fast as rows.cu:
 _NARROWEST, _NARROWER = 7, 32
 _SHORT_PANEL, _SHORTER, _SHORT_ROWS = 64, 40, 600  # columns of a, up to which that is a panel, the wider too, and tiles
-_NEAR = 2  # columns of a, of which a thread of shallow.cu may read elements of b that lie apart
+_NEAR = 2  # columns of a, of which a thread of shallow.cu has two rows
 _NEAR_ALL = 6  # above which it has more rows, if it reads single elements of b
 _AGAIN, _OFTEN = 10_000, 1_000_000  # elements of b, and multiply-adds, from which on it reads too many of them
 _RAGGED, _RAGGED_WIDTH = 250_000, 128  # elements of a result, and its columns, of rows that begin anywhere, for a panel
@@ -110,11 +110,15 @@ def _shallow_pays(given: ThinProduct) -> bool:
     """A panel is read once by a block; and its threads beside each other store elements beside each other, where narrow
     rows of a result begin anywhere. Columns of eight that follow each other it reads in half the time."""
     m, k, n = given.m, given.k, given.n
-    near = _NEAR + _is_large(given)
     packs = _reads_packs(given)
-    apart = not packs and given.b.step > 1 and k > near and (n * k >= _AGAIN or m * n * k >= _OFTEN)
+    apart = not packs and given.b.step > 1 and k > _nearest(given) and (n * k >= _AGAIN or m * n * k >= _OFTEN)
     long = packs == _BY_COLUMNS and k == _SHALLOW
     return not (apart or long or (n % _COLS and m * n >= _RAGGED and n <= _widest_ragged(m, k)))
+
+
+def _nearest(given: ThinProduct) -> int:
+    """Columns of a, up to which a thread of shallow.cu may read elements of b that lie apart: more in rows."""
+    return 4 if given.b.pitch > given.b.step else 3
 
 
 def _widest_ragged(m: int, k: int) -> int:
@@ -315,8 +319,10 @@ def _lanes_of_shallow(given: ThinProduct, packs: int) -> int:
 
 def _rows_of_shallow(given: ThinProduct) -> int:
     """Of a thread, at most: more where they share more of b that has to be read first, or results are many."""
+    if given.b.step > 1 and given.k <= _nearest(given) and not _reads_packs(given):
+        return 8
     if given.k <= _NEAR:
-        return 8 if given.b.step > 1 and not _reads_packs(given) else 2
+        return 2
     if _goes_down(given):
         return 8 if given.k == _MOST_SHALLOW and given.m >= _LONG and _pack_of_shallow(given) == _COLS else 4
     several = _NEAR_ALL < given.k <= _SHALLOW and not _reads_packs(given)

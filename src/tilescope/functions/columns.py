@@ -16,7 +16,8 @@ _BROAD, _BROADEST = 4096, 60_000  # columns of b whose rows begin anywhere, of w
 _WIDE = 200  # columns of b, of which a thread may have several
 _WIDER, _WIDEST = 600, 2000  # the same of rows that begin anywhere; from which on warps lie across them
 _LONG, _LONGER = 300, 2000  # rows of b then, and from which on there are fewer blocks
-_BRIEF, _SEVERAL = 256, 160  # rows of b up to which four of a have whole sums; columns for each SM up to which they do
+_BRIEF = 256  # rows of b up to which four of a have whole sums,
+_SEVERAL, _SOME_MORE = {3: 160, 4: 176}, 100  # and columns for each SM up to which so many rows do, and three from
 _SOME_LONG, _SEVERAL_MORE = 32, 120  # rows of b, and columns for each SM, of which some rows of a have whole sums
 _MORE_SUMS, _SHORT_WHOLE = 7, 64  # rows of a, with which an SM has room for three blocks; rows of b of short sums
 _MIDDLING = 100  # rows of b, up to which warps lie across its rows then
@@ -118,12 +119,19 @@ def _columns_of_block(given: ThinProduct, sms: int) -> tuple[int, int, bool]:
         return _columns_of_tall(m, k, n, pack)
     if sums_are_whole(given, sms):
         return _FOUR, 16 if k >= _MIDDLING and not _fills(given, sms) else 32, False
-    if m == _FEWER and k <= _BRIEF and _BROAD <= n <= _SEVERAL * sms:
+    if _has_half_warps(m, k, n, sms):
         return 2, 16, False
     if n >= _BROAD:
         return _columns_apart(m, k, n, sms), 32, False
     least = 4 if m <= 4 else 16
     return 1, min(lanes_of(n), max(least, lanes_of(-(-n // 32)))), False
+
+
+def _has_half_warps(m: int, k: int, n: int, sms: int) -> bool:
+    """Whether three or four rows meet a middling number of columns, of rows that begin anywhere: sums are whole then."""
+    four = m == 4 and k <= _BRIEF and n >= _BROAD
+    three = m == 3 and _LEAST_FLAT < k <= _LONG and n >= _SOME_MORE * sms
+    return (four or three) and n <= _SEVERAL[m] * sms
 
 
 def _columns_of_tall(m: int, k: int, n: int, pack: int) -> tuple[int, int, bool]:

@@ -17,7 +17,7 @@ _WIDE = 200  # columns of b, of which a thread may have several
 _WIDER, _WIDEST = 600, 2000  # the same of rows that begin anywhere; from which on warps lie across them
 _LONG, _LONGER = 300, 2000  # rows of b then, and from which on there are fewer blocks
 _BRIEF = 256  # rows of b up to which four of a have whole sums,
-_SEVERAL, _SOME_MORE = {3: 160, 4: 176}, 100  # and columns for each SM up to which so many rows do, and three from
+_SEVERAL, _SOME_MORE = {3: 160, 4: 176}, 100  # and columns for each SM up to which so many rows do; three from
 _SOME_LONG, _SEVERAL_MORE = 32, 120  # rows of b, and columns for each SM, of which some rows of a have whole sums
 _MORE_SUMS, _SHORT_WHOLE = 7, 64  # rows of a, with which an SM has room for three blocks; rows of b of short sums
 _MIDDLING = 100  # rows of b, up to which warps lie across its rows then
@@ -128,7 +128,7 @@ def _columns_of_block(given: ThinProduct, sms: int) -> tuple[int, int, bool]:
 
 
 def _has_half_warps(m: int, k: int, n: int, sms: int) -> bool:
-    """Whether three or four rows meet a middling number of columns, of rows that begin anywhere: sums are whole then."""
+    """Whether three or four rows meet some columns, of rows of b that begin anywhere; their sums are whole then."""
     four = m == 4 and k <= _BRIEF and n >= _BROAD
     three = m == 3 and _LEAST_FLAT < k <= _LONG and n >= _SOME_MORE * sms
     return (four or three) and n <= _SEVERAL[m] * sms

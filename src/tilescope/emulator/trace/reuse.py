@@ -12,11 +12,12 @@ import numpy as np
 from tilescope.arguments.binding import host_address
 
 from ..runtime.codes import CACHED_LINE
+from ..runtime.context import LANES
 from ..runtime.library import library
 from .state import Log, Numbers
 
 WHOLE = (1 << 32) - 1  # a bit for each byte of a sector
-_LANES = 32
+
 Bytes = np.ndarray[Any, np.dtype[np.uint32]]
 Flags = np.ndarray[Any, np.dtype[np.bool_]]
 
@@ -81,7 +82,7 @@ def misses_of(asked: AskedSectors, turns: Numbers, loads: Flags, room: int) -> A
 
 
 def _room(requests: int, kind: type[np.generic]) -> np.ndarray[Any, Any]:
-    return np.empty(max(1, requests * _LANES), kind)
+    return np.empty(max(1, requests * LANES), kind)
 
 
 def _passed(value: Any) -> int:

@@ -22,8 +22,12 @@ from benchmarks.records import carry_out, options
 from benchmarks.tiles import compile_ahead, sms_of
 from benchmarks.tiles import name as tile_name
 from benchmarks.works import Work, cut_out, drawn, room_for
-from tilescope.functions import products, thin, tiles
+from tilescope.functions import products, tiles
+from tilescope.functions.columns import by_columns
+from tilescope.functions.panels import by_panels, panel_fits
 from tilescope.functions.plan import LaunchPlan, Recipe
+from tilescope.functions.rows import by_rows
+from tilescope.functions.shallow import by_shallow
 from tilescope.functions.slabs import by_slabs
 from tilescope.functions.thin_product import ThinProduct, thin_product
 
@@ -88,14 +92,14 @@ def offers(work: Work, sms: int) -> tuple[dict[str, Recipe], str]:
 def thin_offers(given: ThinProduct, sms: int) -> dict[str, Recipe]:
     turned = given.turned()
     able: dict[str, tuple[bool, Callable[[], Recipe]]] = {
-        "shallow": (given.k <= MOST_SUMS, lambda: thin.by_shallow(given, sms)),
-        "rows": (given.n <= MOST_SUMS, lambda: thin.by_rows(given, sms)),
-        "rows'": (turned.n <= MOST_SUMS, lambda: thin.by_rows(turned, sms)),
+        "shallow": (given.k <= MOST_SUMS, lambda: by_shallow(given, sms)),
+        "rows": (given.n <= MOST_SUMS, lambda: by_rows(given, sms)),
+        "rows'": (turned.n <= MOST_SUMS, lambda: by_rows(turned, sms)),
         "slab": (given.n <= MOST_SUMS and given.k <= MOST_OF_SLABS, lambda: by_slabs(given, sms)),
         "slab'": (turned.n <= MOST_SUMS and given.k <= MOST_OF_SLABS, lambda: by_slabs(turned, sms)),
-        "columns": (given.m <= MOST_SUMS, lambda: thin.by_columns(given, sms)),
-        "columns'": (turned.m <= MOST_SUMS, lambda: thin.by_columns(turned, sms)),
-        "panel": (thin.panel_fits(given), lambda: thin.by_panels(given, sms)),
+        "columns": (given.m <= MOST_SUMS, lambda: by_columns(given, sms)),
+        "columns'": (turned.m <= MOST_SUMS, lambda: by_columns(turned, sms)),
+        "panel": (panel_fits(given), lambda: by_panels(given, sms)),
     }
     return {name: make() for name, (is_able, make) in able.items() if is_able}
 

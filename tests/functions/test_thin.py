@@ -8,8 +8,12 @@ import pytest
 from recipes import carried_out, whole_numbers
 
 from tilescope.functions import thin, tiles
+from tilescope.functions.columns import by_columns
+from tilescope.functions.panels import by_panels
 from tilescope.functions.plan import Recipe
 from tilescope.functions.products import recipe
+from tilescope.functions.rows import by_rows
+from tilescope.functions.shallow import by_shallow
 from tilescope.functions.slabs import by_slabs, slab_bytes
 from tilescope.functions.thin_product import thin_product
 
@@ -69,11 +73,11 @@ def check(size: tuple[int, int, int], dtype: str, extra: int = 0, aligned: bool 
 
 
 MAKERS = {
-    "rows.cu": thin.by_rows,
+    "rows.cu": by_rows,
     "slab.cu": by_slabs,
-    "columns.cu": thin.by_columns,
-    "panel.cu": thin.by_panels,
-    "shallow.cu": thin.by_shallow,
+    "columns.cu": by_columns,
+    "panel.cu": by_panels,
+    "shallow.cu": by_shallow,
 }
 
 
@@ -163,7 +167,7 @@ def test_what_reads_elements_of_b_that_lie_apart(size: tuple[int, int, int], ext
 )
 def test_columns_that_lie_a_warp_apart(m: int, n: int, each: int) -> None:
     """As many a thread as leave few blocks waiting."""
-    assert thin.by_columns(thin_product(problem((m, 300, n), "float32")), 132).macros["PACK"] == each
+    assert by_columns(thin_product(problem((m, 300, n), "float32")), 132).macros["PACK"] == each
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,7 @@ from .plan import Recipe, room
 from .tiles import GRAIN, RESULTS, ProductProblem
 
 THREADS = 256  # of a block of each of these kernels (thin.cuh)
+LONG = 1000  # columns of a
 
 
 class Lying(NamedTuple):

@@ -4,6 +4,8 @@ What pays was measured on an H100 and an H200 (docs/hardware.md)."""
 
 from __future__ import annotations
 
+import numpy as np
+
 from .plan import Recipe
 from .thin_product import THREADS, ThinProduct, lanes_of, pack_of, piece_of, streaming
 from .tiles import GRAIN
@@ -12,9 +14,12 @@ _WAVES, _MORE_WAVES = 4, 6  # blocks for each SM that hide each other's waiting;
 _TO_WAIT_FOR = 3 << 19  # of so many in all
 _FEW, _FEWER = 9, 4  # rows of a, whose sums a thread has
 _ACROSS = 512  # packs of columns of which a warp may lie across one row
+_SECTOR = 32  # bytes
+_MANY_PACKS = 4096  # of which warps lie across a row if rows begin at no sector
 _BROAD, _BROADEST = 4096, 60_000  # columns of b whose rows begin anywhere, of which a thread has several
 _WIDE = 200  # columns of b, of which a thread may have several
 _WIDER, _WIDEST = 600, 2000  # the same of rows that begin anywhere; from which on warps lie across them
+_WIDE_OF_ONE = 390  # the same of one row where sums are very long
 _LONG, _LONGER = 300, 2000  # rows of b then, and from which on there are fewer blocks
 _BRIEF = 256  # rows of b up to which four of a have whole sums,
 _SEVERAL, _SOME_MORE = {3: 160, 4: 176}, 100  # and columns for each SM up to which so many rows do; three from
@@ -26,6 +31,7 @@ _MOST_PIECES, _MORE_PIECES = 128, 512  # of a sum, as one block joins them; wher
 _TALL, _TALLER = 1000, 4000  # rows of b, from which on threads below each other read few columns
 _MUCH_TALL, _MOST_TALL = 1 << 21, 1 << 23  # and its elements, of which rows are read in longer parts
 _LEAST_TALL = 64  # rows of a piece of b
+_LONGEST_WHOLE, _FEW_BLOCKS = 900, {3: 2.5, 4: 2.0}  # rows of b, from which on so few blocks an SM are cut in two
 _LEAST_FLAT, _FLAT = 64, 2048  # columns of three or four rows of a, and the least of b
 _FOUR = 4  # columns of a thread
 
@@ -42,7 +48,7 @@ def by_columns(given: ThinProduct, sms: int) -> Recipe:
     pieces = -(-k // piece)
     macros = given.types | {"J": m, "PACK": pack, "PACKED": int(packed), "LANES": lanes, "CUT": int(pieces > 1)}
     macros |= {"STAGED": int(_is_staged(given, piece, slices, sms)), "CHUNK": 256, "APART": int(given.b.step > 1)}
-    if m == _FEWER and macros["STAGED"] and pack <= 2:
+    if m == _FEWER and macros["STAGED"] and (pack <= 2 or (packed and lanes == 32 and k >= _TALL)):
         macros["UNROLL"] = 8
     scalars = (k, n, *given.a, *given.b, *given.p, piece)
     return streaming("columns", given, macros, (blocks, pieces), scalars, m * lanes * pack)
@@ -70,7 +76,8 @@ def sums_are_whole(given: ThinProduct, sms: int) -> bool:
 
 def _has_four_apart(given: ThinProduct, sms: int) -> bool:
     """Whether one or two rows meet many columns, though not four a thread on all SMs, of rows that begin anywhere."""
-    wide = _WIDER <= given.n < 32 * _FOUR * sms
+    least = _WIDE_OF_ONE if given.m == 1 and given.k >= _TALLER else _WIDER
+    wide = least <= given.n < 32 * _FOUR * sms
     return given.m <= 2 and given.k >= _LONG and wide and pack_of(given, given.b, given.n) == 1
 
 
@@ -98,7 +105,10 @@ def _pieces_of_columns(given: ThinProduct, blocks: int, pack: int, packed: bool,
             return min(_MORE_PIECES, -(-sms * _WAVES // blocks))
         return min(_MORE_PIECES, max(1, sms * _MORE_WAVES // blocks))  # an SM has no room for one more
     if packed and _is_flat(given) and (given.k < _TALL or not _fills(given, sms)):
-        return max(1, sms * (_WAVES if _fills(given, sms) else _WAVES - 1) // blocks)
+        if _fills(given, sms):
+            return max(1, sms * _WAVES // blocks)
+        least = 2 if given.k >= _LONGEST_WHOLE and blocks <= _FEW_BLOCKS[given.m] * sms else 1
+        return max(least, sms * (_WAVES - 1) // blocks)
     if packed or given.n < _BROAD:
         return min(_MOST_PIECES, -(-sms * _WAVES // blocks))
     return min(_MOST_PIECES, max(1, (6 if pack == 1 else 5) * sms // blocks))
@@ -112,7 +122,7 @@ def _columns_of_block(given: ThinProduct, sms: int) -> tuple[int, int, bool]:
     if pack > 1 and (_is_flat(given) or sums_are_whole(given, sms)):
         return pack, 32 if _fills(given, sms) or _have_to_wait(given, pack, sms) else 16, True
     if pack > 1 and (n >= _WIDE or n == pack):
-        return pack, min(lanes_of(-(-n // pack)), _lanes_of_columns(m, k, -(-n // pack), sms)), True
+        return pack, min(lanes_of(-(-n // pack)), _lanes_of_columns(given, -(-n // pack), sms)), True
     if _has_four_apart(given, sms):
         return _FOUR, 32 if m == 2 or n >= _WIDEST else 16, False
     if _is_tall(given):
@@ -121,6 +131,8 @@ def _columns_of_block(given: ThinProduct, sms: int) -> tuple[int, int, bool]:
         return _FOUR, 16 if k >= _MIDDLING and not _fills(given, sms) else 32, False
     if _has_half_warps(m, k, n, sms):
         return 2, 16, False
+    if m == 1 and k <= _BRIEF and _BROAD <= n < 2 * _BROAD:
+        return 1, 16, False
     if n >= _BROAD:
         return _columns_apart(m, k, n, sms), 32, False
     least = 4 if m <= 4 else 16
@@ -149,15 +161,19 @@ def _columns_apart(m: int, k: int, n: int, sms: int) -> int:
     """Columns of a thread, which lie a warp's apart: fewer with more sums, but so many that few blocks have to wait."""
     if m <= 2 and k >= _TALL and 32 * _FOUR * sms <= n < _BROADEST:
         return _FOUR
-    if m == _FEWER and k < _TALL:
+    if m == _FEWER:
         return 2
     offers = ((1, 8), (2, 6)) if m == 1 or m > 4 else ((2, 5),) if m == 4 else ((2, 12),)
     return next((each for each, blocks in offers if -(-n // (32 * each)) <= blocks * sms), 4)
 
 
-def _lanes_of_columns(m: int, k: int, packs: int, sms: int) -> int:
+def _lanes_of_columns(given: ThinProduct, packs: int, sms: int) -> int:
     """Few, where sums are so short that they need not be cut then, or would be cut into many pieces else; fewer still
-    where that would leave SMs without a block."""
+    where that would leave SMs without a block; many where rows begin at no sector."""
+    m, k = given.m, given.k
+    apart = given.b.pitch * np.dtype(given.dtype).itemsize % _SECTOR
+    if apart and k >= _TALL and packs >= _MANY_PACKS:
+        return 32
     if m > 1 and k > THREADS // 8 * max(2, 16 // m) and packs >= _ACROSS:
         return 32
     return 2 if m <= 2 and packs < 8 * (sms // 4) and k <= THREADS * 2 else 8

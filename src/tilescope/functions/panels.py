@@ -16,6 +16,7 @@ NARROWER = 32  # columns of b, of which a panel may have fewer waves of blocks
 _WAVES = 4  # blocks for each SM that hide each other's waiting
 _IDLE = 0.65  # of a panel's lanes, of which fewer with work are too few
 _LESS = 0.85  # of the columns of wide panels, as many as which narrow ones have at most where these are better
+_LITTLE, _BRIEFEST = 1 << 15, 2  # elements of a result, of which panels are narrow; columns of a, of which wide
 _MOST_PANEL = 64 * 1024  # bytes of shared memory that a panel may take
 
 
@@ -29,6 +30,10 @@ def panel_width(given: ThinProduct) -> int:
     wide = min(128 if given.k <= 128 else 64, COLS * lanes_of(lanes))
     if wide == 128 and -(-given.n // 64) * 64 <= _LESS * -(-given.n // 128) * 128:
         wide = 64
+    if wide > 32 and given.m * given.n <= _LITTLE:
+        return 32
+    if given.k <= _BRIEFEST:
+        return wide
     return COLS * lanes if _IDLE * wide > COLS * lanes else wide
 
 

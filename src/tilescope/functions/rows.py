@@ -8,6 +8,7 @@ from .plan import Recipe
 from .thin_product import LONG, THREADS, ThinProduct, lanes_of, pack_of_rows, piece_of, streaming
 
 MANY_ROWS = 16_384  # of a, for which, with some columns of b, others are as fast
+VERY_MANY_ROWS = 80_000  # for which it is best
 SHORT_PANEL = 64  # columns of a, up to which that is a panel
 _WAVES = 4  # blocks for each SM that hide each other's waiting
 _FEWER = 4  # rows of a that may have all lanes of a block
@@ -15,6 +16,12 @@ _SPARE = 1.34  # times as many elements as there are that lanes may have in vain
 _SEVERAL = (5, 8)  # columns whose sums many lanes would add up by many shuffles: of short rows, and of long ones
 _FEWEST_LANES = 4  # that go along a row, where there are many rows, and short ones
 _STEPS = 4  # of a block along a row, of more of which sums are cut
+_BLOCKS = (256, 128, 64)  # lanes that are several warps
+_AT_ONCE = 8  # blocks that an SM has room for
+_MANY, _MIDDLING = 7, 256  # columns, of which as few lanes add up rows no longer than that
+_STEPS_ALONE = 2.4  # loads of a lane, at least, where rows are many, and b is one column
+_MORE, _MORE_SHIFTED = 1.1, 1.3  # times as many rows as blocks at once, which a wave of two rows a block has better
+_STEPS_APART = 2  # of a lane, at most, along what lies apart
 _VERY_LONG, _SOME_ROWS = 16_384, 32  # columns of a; rows that are worth a block then
 _WORTH = 1024  # elements that are worth a block
 _STAGED = 32 * 1024  # bytes that it has of b at a time
@@ -24,12 +31,8 @@ def by_rows(given: ThinProduct, sms: int) -> Recipe:
     """As many rows a group of lanes as there are enough groups for, and k in pieces where there are too few rows."""
     m, k, n = given.m, given.k, given.n
     pack, shifted = pack_of_rows(given)
-    lanes = _lanes_of_rows(given, pack, sms)
-    alone = n == 1 and lanes == THREADS and k >= 2 * LONG  # such a row is long enough to hide waiting
-    groups, most = THREADS // lanes, 1 if alone else 2 if n > 2 and k < LONG else 4
-    whole, follows = _has_whole_rows(given, pack, sms), _follows(given, pack)
-    least = 1 if whole or follows or m < 4 * groups else 2
-    each = next((e for e in (most, min(most, 2)) if m >= groups * e * sms * (2 if lanes > 32 else 1)), least)
+    lanes, each = _of_one_column(given, pack, sms) or _of_several(given, pack, sms)
+    groups, whole = THREADS // lanes, _has_whole_rows(given, pack, sms)
     blocks = -(-m // (groups * each))
     if shifted and groups < pack:
         blocks = -(-blocks * groups // pack) * pack // groups
@@ -39,10 +42,49 @@ def by_rows(given: ThinProduct, sms: int) -> Recipe:
     chunk = min(2048, 1 << (_STAGED // (n * given.itemsize)).bit_length() - 1)
     macros = given.types | {
         "L": n, "PACK": pack, "LANES": lanes, "EACH": each, "CUT": int(pieces > 1), "CHUNK": chunk,
-        "APART": int(given.a.step > 1), "SHIFTED": int(shifted), "STAGED": int(not follows),
+        "APART": int(given.a.step > 1), "SHIFTED": int(shifted), "STAGED": int(not _follows(given, pack)),
     }  # fmt: skip
     scalars = (m, k, *given.a, *given.b, *given.p, piece)
     return streaming("rows", given, macros, (blocks, pieces), scalars, groups * each * n)
+
+
+def _of_several(given: ThinProduct, pack: int, sms: int) -> tuple[int, int]:
+    """Lanes of a group, and its rows, which share what lanes have of b."""
+    m, k = given.m, given.k
+    lanes, whole, follows = _lanes_of_rows(given, pack, sms), _has_whole_rows(given, pack, sms), _follows(given, pack)
+    alone = follows and lanes == THREADS and k >= 2 * LONG  # such a row is long enough to hide waiting
+    groups, most = THREADS // lanes, 1 if alone else 2 if given.n > 2 and k < LONG else 4
+    least = 1 if whole or follows or m < 4 * groups else 2
+    fitting = (e for e in (most, min(most, 2)) if m >= groups * e * sms * (2 if lanes > 32 else 1))
+    return lanes, next(fitting, least)
+
+
+def _of_one_column(given: ThinProduct, pack: int, sms: int) -> tuple[int, int] | None:
+    """The same of whole rows by one column: a block's lanes, where all rows are there at once; else so many that each
+    loads several times, a row each, unless a second one saves a wave, or barriers."""
+    if not (_follows(given, pack) and _has_whole_rows(given, pack, sms)):
+        return None
+    if given.a.step > 1:
+        return _of_columns_beside(given, sms)
+    packs, waves = -(-given.k // pack), given.m / (_AT_ONCE * sms)
+    if waves <= 1:
+        return next((lanes for lanes in _BLOCKS if 2 * packs > lanes), lanes_of(packs)), 1
+    shifted = pack_of_rows(given)[1]
+    if given.dtype != "float32" or (not shifted and packs <= _alike(given.k, pack)):
+        return None
+    lanes = next((lanes for lanes in _BLOCKS if packs >= _STEPS_ALONE * lanes), lanes_of(packs))
+    saves = lanes == THREADS and waves <= (_MORE_SHIFTED if shifted else _MORE)
+    return lanes, 2 if saves or lanes == _BLOCKS[-1] else 1
+
+
+def _of_columns_beside(given: ThinProduct, sms: int) -> tuple[int, int]:
+    """The same where a's elements lie apart, as those of a matrix's columns do."""
+    return (THREADS if given.k <= _STEPS_APART * THREADS else THREADS // 2), 2 if given.m > 2 * sms else 1
+
+
+def _alike(k: int, pack: int) -> int:
+    """Lanes that have about the same to do, or 0."""
+    return next((lanes for lanes in _BLOCKS if -(-k // (lanes * pack)) * lanes * pack <= _SPARE * k), 0)
 
 
 def _follows(given: ThinProduct, pack: int) -> bool:
@@ -63,11 +105,12 @@ def _lanes_of_rows(given: ThinProduct, pack: int, sms: int) -> int:
     _, shifted = pack_of_rows(given)
     if n > 1 and k <= SHORT_PANEL and m >= MANY_ROWS and given.a.step == 1:
         return _FEWEST_LANES
+    if n >= _MANY and k <= _MIDDLING and not shifted and m >= VERY_MANY_ROWS and given.a.step == 1:
+        return _FEWEST_LANES
     if m >= _SOME_ROWS and k >= _VERY_LONG and _follows(given, pack):
         return THREADS
     if _has_whole_rows(given, pack, sms):
-        alike = (lanes for lanes in (256, 128, 64) if -(-k // (lanes * pack)) * lanes * pack <= _SPARE * k)
-        return next(alike, lanes_of(-(-k // pack)))
+        return _alike(k, pack) or lanes_of(-(-k // pack))
     most = 32 if n <= 2 else 8 if n >= _SEVERAL[k >= LONG] else 16
     lanes = min(lanes_of(-(-k // pack)), max(most, 16 * shifted))
     while lanes < THREADS > (1 if m <= _FEWER else m) * lanes and k >= 2 * lanes * pack:

@@ -17,6 +17,7 @@ BY_COLUMNS = 2  # of PACKS_N
 _MANY_RESULTS = 1 << 26  # from which on a thread has more rows, if they begin anywhere
 _NEAR = 2  # columns of a, of which a thread has two rows
 _NEAR_ALL = 6  # above which it has more rows, if it reads single elements of b
+_SHORT_ROW = 8192  # columns of one, of which blocks are so few that idle lanes do not count
 _BESIDE_MOST, _FEWEST_BESIDE = 64, 8  # threads beside each other, at most; of sums that are long for it
 
 
@@ -29,7 +30,7 @@ def by_shallow(given: ThinProduct, sms: int) -> Recipe:
     slices, across = THREADS // lanes, -(-packs // lanes)
     most = _rows_of_shallow(given)
     fitting = (e for e in (most, most // 2, 2) if across * -(-m // (slices * e)) >= sms and slices % COLS == 0)
-    each = next(fitting, 1 if k <= SHALLOW or slices % COLS else 2)
+    each = 2 if _is_one_short_row(given) else next(fitting, 1 if k <= SHALLOW or slices % COLS else 2)
     macros = given.types | {
         "K": k, "PACK": _pack_of_shallow(given), "SHIFTED": int(shifted), "PACKED_OUT": int(given.aligned),
         "LANES": lanes, "EACH": each, "PACKS_N": reads_packs(given),
@@ -46,6 +47,8 @@ def _pack_of_shallow(given: ThinProduct) -> int:
 
 def _lanes_of_shallow(given: ThinProduct, packs: int) -> int:
     """Beside each other; so many that others have four rows each, where there are few."""
+    if _is_one_short_row(given):
+        return _beside(packs, _BESIDE_MOST)
     if _goes_down(given):
         return max(_FEWEST_BESIDE, min(_BESIDE_MOST, THREADS >> max(1, given.m // COLS).bit_length() - 1))
     return _beside(packs, max(_BESIDE_MOST, THREADS >> (given.m - 1).bit_length()))
@@ -61,6 +64,10 @@ def _rows_of_shallow(given: ThinProduct) -> int:
         return 8 if given.k == MOST_SHALLOW and given.m >= LONG and _pack_of_shallow(given) == COLS else 4
     several = _NEAR_ALL < given.k <= SHALLOW and not reads_packs(given)
     return 8 if several or (given.n % COLS and given.m * given.n >= _MANY_RESULTS) else 4
+
+
+def _is_one_short_row(given: ThinProduct) -> bool:
+    return given.m == 1 and given.n <= _SHORT_ROW
 
 
 def _goes_down(given: ThinProduct) -> bool:
@@ -90,4 +97,5 @@ def _beside(packs: int, most: int) -> int:
 
 def nearest(given: ThinProduct) -> int:
     """Columns of a, up to which a thread of shallow.cu may read elements of b that lie apart: more in rows."""
-    return 4 if given.b.pitch > given.b.step else 3
+    word = given.b == Lying(1, COLS) and np.dtype(given.dtype).itemsize == 1
+    return COLS if word or given.b.pitch > given.b.step else 3

@@ -13,7 +13,7 @@ _ELEMENTS = 12  # of a that are on their way to a thread at the same time, at mo
 _MOST_OF_LANE, _MOST_LANES = 16, 32  # elements of a row that a lane multiplies, and lanes that share a row
 _FEWEST = 1000  # rows
 _SHORT, _SHORTER = 160, 48  # columns of a at most, and where packs of them could be read
-_TURNED, _MUCH, _FEW_SUMS = 64, 1 << 21, 4  # and elements, from which on columns.cu is better where it has few sums
+_TURNED, _MUCH, _FEW_SUMS = 60, 1 << 20, 4  # and elements, from which on columns.cu is better where it has few sums
 
 
 def slabs_pay(given: ThinProduct) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from .columns import by_columns, sums_are_whole
 from .panels import NARROWER, by_panels, panel_fits
 from .plan import Recipe
-from .rows import MANY_ROWS, SHORT_PANEL, by_rows
+from .rows import MANY_ROWS, SHORT_PANEL, VERY_MANY_ROWS, by_rows
 from .shallow import BY_COLUMNS, COLS, MOST_SHALLOW, SHALLOW, by_shallow, nearest, reads_packs
 from .slabs import by_slabs, slabs_pay
 from .thin_product import LONG, ThinProduct, pack_of, thin_product
@@ -29,10 +29,15 @@ _MOST_TURNED, _SOME_TURNED = 11, 64  # the same where columns of b follow each o
 _MOST_BESIDE, _TURNED_TOGETHER = 4096, 1 << 20  # columns of a result, and its elements, up to which that is so
 _TURNED_RESULTS = 1 << 23  # from which on a panel is best where b is turned
 _NARROWEST = 7  # columns of b, of which others are as fast as rows.cu where there are many rows
+_LONG_ROWS = 444  # columns of a, from which on rows.cu is best where there are so many rows
 _SHORTER, _SHORT_ROWS = 40, 600  # columns of a, up to which that is a panel, of more columns, and tiles
-_AGAIN, _OFTEN = 10_000, 1_000_000  # elements of b, and multiply-adds, from which on it reads too many of them
+_AGAIN, _OFTEN = (10_000, 2_000), 1_000_000  # elements of b, and multiply-adds, from which on it reads too many of them
+_SEVERAL = 8  # columns of a, from which on few are too many
 _RAGGED, _RAGGED_WIDTH = 250_000, 128  # elements of a result, and its columns, of rows that begin anywhere, for a panel
 _MOST_ROWS, _BETWEEN = 40_000, ((16, 20, 24), (32, 40, 34))  # of a; more columns than one tile has, and rows' lengths
+_WIDEST_RAGGED = 48  # the same of as many columns of a as a panel may have, and many rows
+_MOST_OF_SMALL, _LEAST_OF_SMALL, _SMALL = 600, 100, 400_000  # rows of b, its columns, and its elements
+_ODD, _ODD_RESULTS = 17, (1 << 23, 1 << 26)  # columns of a, one more than a phase of tiles has; so large results
 _NARROW = 64  # columns of a result that tiles would be too wide for
 _BRIEF, _LITTLE = 32, 1 << 15  # columns of a, and elements of b, that a group of lanes has at once
 _LONGER = 4000  # columns of a
@@ -49,6 +54,8 @@ def thin(problem: ProductProblem, sms: int) -> Recipe | None:
     if (k <= MOST_SHALLOW and _is_broad(given) and _shallow_pays(given)) or _is_brief_and_turned(given):
         return by_shallow(given, sms)
     narrow = given if n <= m else given.turned()
+    if _is_small_row(given):
+        return by_rows(narrow, sms)
     if sums_are_whole(narrow.turned(), sms):
         return by_columns(narrow.turned(), sms)
     slabs = narrow.n <= _FEW and slabs_pay(narrow)
@@ -65,6 +72,12 @@ def thin(problem: ProductProblem, sms: int) -> Recipe | None:
     if narrow.n <= _FEW:
         return _streamed(narrow, sms)
     return by_panels(given, sms) if panel_fits(given) and _panel_pays(problem) else None
+
+
+def _is_small_row(given: ThinProduct) -> bool:
+    """Whether one row meets so small a matrix that a block for each column or two waits for memory once."""
+    few = given.k <= _MOST_OF_SMALL and given.k * given.n <= _SMALL
+    return given.m == 1 and few and given.n >= _LEAST_OF_SMALL and given.b.step == 1 and given.k > SHORT_PANEL
 
 
 def _is_broad(given: ThinProduct) -> bool:
@@ -84,7 +97,8 @@ def _shallow_pays(given: ThinProduct) -> bool:
     rows of a result begin anywhere. Columns of eight that follow each other it reads in half the time."""
     m, k, n = given.m, given.k, given.n
     packs = reads_packs(given)
-    apart = not packs and given.b.step > 1 and k > nearest(given) and (n * k >= _AGAIN or m * n * k >= _OFTEN)
+    much = n * k >= _AGAIN[k >= _SEVERAL] or m * n * k >= _OFTEN
+    apart = not packs and given.b.step > 1 and k > nearest(given) and much
     long = packs == BY_COLUMNS and k == SHALLOW
     return not (apart or long or (n % COLS and m * n >= _RAGGED and n <= _widest_ragged(m, k)))
 
@@ -93,6 +107,8 @@ def _widest_ragged(m: int, k: int) -> int:
     """Of rows of a result that begin anywhere, up to which a panel is best."""
     if k <= SHALLOW:
         return _RAGGED_WIDTH if k < SHALLOW else 0
+    if k == MOST_SHALLOW and m >= MANY_ROWS:
+        return _WIDEST_RAGGED
     return NARROWER if m >= MANY_ROWS else NARROWER // 2
 
 
@@ -133,6 +149,8 @@ def _of_many_rows(given: ThinProduct, slabs: bool, sms: int) -> Recipe | None:
     packed = pack_of(given, given.a, given.k) > 1
     if slabs and not packed:
         return by_slabs(given, sms)
+    if packed and given.n <= _FEW and given.k > SHORT_PANEL and (given.m >= VERY_MANY_ROWS or given.k >= _LONG_ROWS):
+        return by_rows(given, sms)
     short = given.k <= (SHORT_PANEL if given.n <= NARROWER // 2 else _SHORTER)
     pays = short and given.m >= MANY_ROWS if packed else _fits_no_tile(given.m, given.k, given.n)
     return by_panels(given, sms) if pays else None
@@ -144,8 +162,10 @@ def _panel_pays(problem: ProductProblem) -> bool:
     if problem.step_a == 1 and _fits_no_tile(problem.m, problem.k, problem.n):
         return True
     ragged = problem.n % COLS != 0 and problem.step_a == 1
+    least, most = _ODD_RESULTS
+    odd = problem.k == _ODD and least <= problem.m * problem.n < most and problem.n >= LONG
     turned = problem.step_b > problem.step_a == 1 and problem.m * problem.n >= _TURNED_RESULTS
-    return problem.k <= MOST_SHALLOW and (problem.n <= _NARROW or ragged or turned)
+    return odd or (problem.k <= MOST_SHALLOW and (problem.n <= _NARROW or ragged or turned))
 
 
 def _fits_no_tile(m: int, k: int, n: int) -> bool:

@@ -34,8 +34,8 @@ from tilescope.source.cubin import Resources
 
 SEEN = Instrumentation(counts=False, trace=True, machine=True)
 MOST_BLOCKS = 8
-_ENOUGH = 48_000  # entries of the log, behind which no further block is begun
-_MOST_ENTRIES = 8_000  # of each block but the first
+_ENOUGH = 16_000  # entries of the log, behind which no further block is begun
+_MOST_ENTRIES = 2_700  # of each block but the first
 _MOST_INSTRUCTIONS = 400_000  # of a block, by warps
 _MOST_OF_OWN, _MOST_OF_OTHERS = 100_000, 40_000  # of the SM's other blocks, and of those on SMs beside it
 _MOST_COMPARED = 1 << 22  # bytes of a launch's arrays, of which a digest takes no longer than a sample

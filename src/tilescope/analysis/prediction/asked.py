@@ -11,14 +11,13 @@ import numpy as np
 from tilescope.emulator.hardware.spaces import CONST_BASE
 from tilescope.emulator.trace.reuse import AskedSectors, sectors_of
 
-from .logs import Flags, Numbers, by_warp, changes, firsts_of, turns_of
+from .logs import SECTOR, Flags, Numbers, by_warp, changes, firsts_of, turns_of
 from .meeting import Met, met_of
 
 if TYPE_CHECKING:
     from tilescope.emulator.compiled.program import Program
     from tilescope.emulator.trace.state import Log
 
-SECTOR = 32
 LOWEST_WINDOW = CONST_BASE  # from here on, addresses are of constant, shared and local memory
 _COLUMNS = ("sites", "blocks", "warps")
 

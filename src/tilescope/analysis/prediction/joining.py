@@ -24,7 +24,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from .logs import Flags, Numbers, changes, of_all, runs_of, turns_of
+from tilescope.arrays import ranked
+
+from .logs import OF_LINE, Flags, Numbers, changes, of_all, runs_of, turns_of
 
 if TYPE_CHECKING:
     from tilescope.emulator.trace.reuse import AskedSectors
@@ -34,7 +36,6 @@ if TYPE_CHECKING:
 GPCS, FIRST = 8, 8  # FIRST blocks go to one half of a GPC before all others
 _JOINED = 4  # requests that are made one
 _FEW = 40  # blocks, of which none takes long to run
-OF_LINE = 4  # sectors
 
 
 class Cluster(NamedTuple):
@@ -118,7 +119,7 @@ def _first(blocks: Numbers, what: Numbers, turns: Numbers, runs: Numbers, sector
 def _times(what: Numbers, turns: Numbers, runs: Numbers) -> Numbers:
     """Equal numbers for requests of a line that meet: of one that nobody has asked for before, in their runs; of others
     in their turns."""
-    lines, of = np.unique(what // (1 << OF_LINE), return_inverse=True)
+    lines, of = ranked(what // (1 << OF_LINE))
     begins = np.full(len(lines), np.iinfo(np.int64).max)
     np.minimum.at(begins, of, runs)
     return np.where(runs == begins[of], 2 * runs, 2 * turns + 1)
@@ -150,7 +151,7 @@ def _in_any_order(made: tuple[Numbers, ...], here: Flags, cluster: Cluster) -> f
     sampled = len(np.setdiff1d(blocks, cluster.blocks))
     between = _between(near - own, far - others, own, width[equal], cluster, sampled)
     here, most = own > 0, int(between.max(initial=0)) + 1
-    kinds, asked = np.unique(own[here] * most + between[here], return_inverse=True)
+    kinds, asked = ranked(own[here] * most + between[here])
     left = [left_of(*divmod(kind, most)) for kind in kinds.tolist()]
     return float(np.bincount(asked, width[equal][here], len(kinds)) @ np.array(left))
 

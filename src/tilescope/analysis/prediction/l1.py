@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from tilescope.arrays import distinct, ranked
 from tilescope.emulator.trace.reuse import Answers, misses_of
 
-from .asked import SECTOR
-from .logs import Flags, Numbers
+from .logs import SECTOR, Flags, Numbers
 from .sample import Sample
 
 _MANY_WAVES = 16  # of which the first one is too small a part to be looked at
@@ -53,7 +53,7 @@ def _misses(sample: Sample, bytes: int) -> dict[int, LineMisses]:
     loads, common, lines = sample.loads[:most], sample.common[:most], sample.lines[:most]
     answers, sizes = _answers(sample, bytes, most), np.diff(sample.sectors.starts)[:most]
     rest, found = (_by_line(lines, sizes, answers, loads & chosen) for chosen in (~common, common))
-    blocks = max(1, len(np.unique(sample.blocks)))
+    blocks = max(1, len(distinct(sample.blocks)))
     for line in found.keys() & rest.keys():  # with less company a block may miss more, but no block has less of it
         (one, many), (other, few) = found[line], rest[line]
         lesser = min(one, other, key=lambda shares: shares.sectors)
@@ -65,7 +65,7 @@ def _answers(sample: Sample, bytes: int, most: int) -> Answers:
     """Of the first so many requests, each SM's by an L1 of its own."""
     room, sms = max(1, bytes // SECTOR), np.zeros(most, np.int64) if sample.sms is None else sample.sms[:most]
     found = Answers(np.zeros(most, np.uint32), np.zeros(most, np.bool_), np.zeros(most, np.bool_))
-    for sm in np.unique(sms).tolist():
+    for sm in distinct(sms).tolist():
         own = np.flatnonzero(sms == sm)
         each = misses_of(sample.sectors.of(own), sample.turns[own], sample.loads[own], room)
         for all, part in zip(found, each, strict=True):
@@ -75,7 +75,7 @@ def _answers(sample: Sample, bytes: int, most: int) -> Answers:
 
 def _by_line(lines: Numbers, sizes: Numbers, answers: Answers, chosen: Flags) -> dict[int, tuple[LineMisses, int]]:
     """And how many requests they are."""
-    numbers, of = np.unique(lines[chosen], return_inverse=True)
+    numbers, of = ranked(lines[chosen])
     columns = (np.ones(len(of)), sizes[chosen], *(column[chosen] for column in answers))
     sums = (np.bincount(of, column, len(numbers)).tolist() for column in columns)
     rows = zip(numbers.tolist(), *sums, strict=True)

@@ -7,8 +7,12 @@ from typing import Any
 
 import numpy as np
 
+from tilescope.arrays import distinct, ranked
+
 Numbers = np.ndarray[Any, np.dtype[np.int64]]
 Flags = np.ndarray[Any, np.dtype[np.bool_]]
+SECTOR = 32  # bytes
+OF_LINE = 4  # sectors
 _CLOSE = 16  # times as many places as values
 _PAGE = 1 << 7  # sectors that stay together
 _ROOM = 1 << 27  # sectors: in none are two arrays (arguments/binding.py)
@@ -33,7 +37,7 @@ def by_warp(blocks: Numbers, warps: Numbers) -> Numbers:
 
 def _each(values: Numbers) -> Numbers:
     """Each once, rising; of values of which many are like the one before."""
-    return np.unique(values[changes(values)])
+    return distinct(values[changes(values)])
 
 
 def changes(*columns: Numbers) -> Flags:
@@ -70,7 +74,7 @@ def numbered(values: Numbers) -> tuple[Numbers, int]:
     low, high = int(values.min(initial=np.iinfo(np.int64).max)), int(values.max(initial=0))
     if high - low <= _CLOSE * len(values):
         return values - low, max(0, high - low + 1)
-    found, of = np.unique(values, return_inverse=True)
+    found, of = ranked(values)
     return of, len(found)
 
 

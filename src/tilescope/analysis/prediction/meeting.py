@@ -11,15 +11,15 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
+from tilescope.arrays import distinct, ranked
 from tilescope.device import WARP
 
-from .logs import Flags, Numbers, changes
+from .logs import OF_LINE, SECTOR, Flags, Numbers, changes
 
 if TYPE_CHECKING:
     from tilescope.emulator.compiled.program import Program
     from tilescope.emulator.trace.state import Log
 
-_LINE, _SECTOR = 128, 32
 _FLOATS = ("f32", "f64", "f16", "bf16", "x2")
 
 
@@ -43,13 +43,12 @@ class Met(NamedTuple):
 
 def met_of(log: Log, program: Program, entries: Numbers) -> Met:
     """Of these entries, of which some are atomics."""
-    atomics = np.array([site.action == "atomic" for site in program.sites], np.bool_)
-    entries = entries[atomics[log.sites[entries]]]
+    entries = entries[program.acting("atomic")[log.sites[entries]]]
     lanes = (log.masks[entries, None] >> np.arange(WARP)) & 1 > 0
     rows, sectors, often = _in_sectors(np.nonzero(lanes)[0], log.addresses[entries][lanes].astype(np.int64))
     floats = np.array([site.opcode.endswith(_FLOATS) for site in program.sites], np.bool_)
     whose = entries[rows]
-    return Met(sectors * _SECTOR // _LINE, often, log.blocks[whose], floats[log.sites[whose]])
+    return Met(sectors // OF_LINE, often, log.blocks[whose], floats[log.sites[whose]])
 
 
 def _in_sectors(rows: Numbers, addresses: Numbers) -> tuple[Numbers, Numbers, Numbers]:
@@ -58,7 +57,7 @@ def _in_sectors(rows: Numbers, addresses: Numbers) -> tuple[Numbers, Numbers, Nu
     rows, addresses = rows[order], addresses[order]
     begins = np.flatnonzero(changes(rows, addresses))
     lanes = np.diff(np.append(begins, len(rows)))
-    rows, sectors = rows[begins], addresses[begins] // _SECTOR
+    rows, sectors = rows[begins], addresses[begins] // SECTOR
     firsts = np.flatnonzero(changes(rows, sectors))
     often = np.maximum.reduceat(lanes, firsts) if len(firsts) else lanes
     return rows[firsts], sectors[firsts], often
@@ -68,11 +67,11 @@ def meeting_of(met: Met, blocks: Collection[int], of_sm: Collection[int]) -> Mee
     """`blocks` of the sample; `of_sm`: those that lie far from each other."""
     if not len(met.lines):
         return Meeting()
-    lines, of = np.unique(met.lines, return_inverse=True)
+    lines, of = ranked(met.lines)
     asked, floats = (np.bincount(of, often, len(lines)) for often in (met.often, met.often * met.floats))
     far = set(of_sm) if len(of_sm) > 1 else set(blocks)
     here = np.isin(met.blocks, list(far))
-    users = np.unique(np.stack([of[here], met.blocks[here]]), axis=1)[0]
+    users = distinct(of[here] * (int(met.blocks.max()) + 1) + met.blocks[here]) // (int(met.blocks.max()) + 1)
     shared = (np.bincount(users, minlength=len(lines)) > 1) | (len(far) == 1)
     hottest = int(np.argmax(np.where(shared, asked, -1)))
     return Meeting(asked[hottest] / asked.sum(), floats[hottest] / asked[hottest]) if shared.any() else Meeting()

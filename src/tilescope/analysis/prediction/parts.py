@@ -11,8 +11,8 @@ from math import ceil
 
 from tilescope.device import WARP, Device
 
-from .asked import SECTOR
 from .blocks import MachineBlocks
+from .logs import SECTOR
 from .mechanisms import Mechanisms
 from .traffic import Traffic
 

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from .asked import SECTOR
-from .joining import OF_LINE, Cluster, part_asked
-from .logs import Flags, Numbers, changes, closed_up, how_many, marked, numbered
+from tilescope.arrays import ranked
+
+from .joining import Cluster, part_asked
+from .logs import OF_LINE, SECTOR, Flags, Numbers, changes, closed_up, how_many, marked, numbered
 from .storing import part_stored
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ class Reach:
 
 def reach_of(asked: SampledRequests, program: Program, beside: Sequence[Cluster], whole: Collection[int]) -> Reach:
     """`whole`: numbers of the blocks that were not cut."""
-    loads = np.array([site.action == "load" for site in program.sites], np.bool_)[asked.sites]
+    loads = program.acting("load")[asked.sites]
     sectors = asked.sectors
     numbers, of, loaded = closed_up(sectors.numbers), sectors.requests, np.repeat(loads, np.diff(sectors.starts))
     return Reach(
@@ -94,6 +95,6 @@ def passes_of(lines: Numbers, sectors: AskedSectors) -> dict[int, float]:
     banks = requests[:, None] * _BANKS + some.numbers[:, None] * _WORDS % _BANKS + np.arange(_WORDS)
     most = np.bincount(banks[used], minlength=count * _BANKS).reshape(count, _BANKS).max(axis=1, initial=1)
     looked_up = np.bincount(requests[changes(requests, some.numbers // OF_LINE)], minlength=count)
-    numbers, of = np.unique(lines[:count], return_inverse=True)
+    numbers, of = ranked(lines[:count])
     totals = np.bincount(of, np.maximum(most, _TAGS * looked_up)) / np.bincount(of)
     return dict(zip(numbers.tolist(), totals.tolist(), strict=True))

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from tilescope.arrays import ranked
+
 from .joined import JoinedAccess
 from .joining import Cluster
 from .logs import Flags, Numbers, of_all, turns_of
@@ -74,9 +76,8 @@ def sample_of(
     own = asked.of(np.isin(asked.blocks, [*of_sm, *alone]))
     turns, sms = turns_of(own.blocks, own.warps), np.where(np.isin(own.blocks, list(alone)), own.blocks + 1, 0)
     order = np.lexsort((own.warps, own.blocks, turns, sms))
-    sectors, sites = own.sectors.of(order), [program.sites[i] for i in own.sites[order].tolist()]
-    lines = np.array([site.line for site in sites], np.int64)
-    loads = np.array([site.action == "load" for site in sites], np.bool_)
+    sectors, sites = own.sectors.of(order), own.sites[order]
+    lines, loads = np.array([site.line for site in program.sites], np.int64)[sites], program.acting("load")[sites]
     common = of_all(own.blocks, own.warps, turns) | bool(alone)
     return Sample(
         device, lines, loads, turns[order], sectors, passes_of(lines, sectors), common[order],
@@ -94,5 +95,4 @@ def _spread(numbers: Sequence[int], most: int) -> Sequence[int]:
 
 def _numbered(values: Numbers) -> Numbers:
     """From 0 on, without gaps."""
-    found: Numbers = np.unique(values, return_inverse=True)[1]
-    return found
+    return ranked(values)[1]

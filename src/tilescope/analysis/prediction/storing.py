@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from .joining import OF_LINE, requests_of
-from .logs import Flags, Numbers, by_warp, changes, firsts_of, turns_of
+from .joining import requests_of
+from .logs import OF_LINE, Flags, Numbers, by_warp, changes, firsts_of, turns_of
 
 if TYPE_CHECKING:
     from tilescope.emulator.compiled.program import Program

@@ -10,10 +10,10 @@ from tilescope.analysis.counts import total
 from tilescope.device import Device
 from tilescope.emulator.run.recording import SiteCounts
 
-from .asked import SECTOR
 from .blocks import MachineBlocks
 from .executions import Place
 from .l1 import LineMisses
+from .logs import SECTOR
 from .reach import Reach
 
 LOADS = ("global load", "generic load", "async copy")

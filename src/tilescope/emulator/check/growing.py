@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 
 from tilescope.arguments.binding import host_address
+from tilescope.arrays import distinct
 
 from ..runtime import codes, context
 
@@ -75,7 +76,9 @@ class Growing:
         assert self.sync is not None
         sets, entries = self.pools["sets"].view(np.uint32).reshape(-1, 2), self.pools["entries"].reshape(-1, 2)
         owners = [*self._set_numbers_of_blocks(), self.pools["places"].view(np.uint32).reshape(-1, 8)[:, 6:]]
-        live = np.unique(np.concatenate([np.zeros(1, np.uint32), *map(np.unique, owners)]))
+        live = distinct(
+            np.concatenate([np.zeros(1, np.uint32), *(distinct(numbers.reshape(-1)) for numbers in owners)])
+        )
         firsts, counts = sets[live, 0].astype(np.int64), sets[live, 1].astype(np.int64)
         starts = np.concatenate([[0], np.cumsum(counts)])
         kept = np.repeat(firsts - starts[:-1], counts) + np.arange(starts[-1])

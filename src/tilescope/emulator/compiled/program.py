@@ -9,6 +9,8 @@ import json
 from dataclasses import dataclass, field, fields
 from typing import Any
 
+import numpy as np
+
 from tilescope.arguments.parameters import Parameter
 
 from ..hardware.warps import BlockShape
@@ -63,6 +65,10 @@ class Program:
     def shape(self) -> BlockShape:
         return BlockShape(self.block)
 
+    def acting(self, *actions: str) -> np.ndarray[Any, np.dtype[np.bool_]]:
+        """Of each site whether it does one of these."""
+        return np.array([site.action in actions for site in self.sites], np.bool_)
+
     def to_json(self) -> str:
         """Everything as text; `from_json` gives it back."""
         return json.dumps(self, default=_plain)
@@ -93,6 +99,10 @@ class DeoptimizedProgram:
     sites: list[Site]
     places: list[tuple[str, int]]
     counters: int
+
+    def acting(self, *actions: str) -> np.ndarray[Any, np.dtype[np.bool_]]:
+        """Of each site whether it does one of these."""
+        return np.array([site.action in actions for site in self.sites], np.bool_)
 
     def to_json(self) -> str:
         return json.dumps(self, default=_plain)

@@ -3,7 +3,6 @@ of the class move them."""
 
 from __future__ import annotations
 
-import ctypes
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -14,6 +13,7 @@ import numpy as np
 
 from tilescope.arguments.binding import Allocation, host_address
 from tilescope.arguments.room import zeros
+from tilescope.arrays import distinct
 
 from ..runtime.codes import LEAST, MOST
 from ..runtime.library import library
@@ -82,7 +82,7 @@ class Footprints:
     def spread(self, touched: Touched, steps: Numbers, *, writes: bool = False) -> None:
         """It is touched again moved by each of `steps`, in bytes."""
         self._made.clear()
-        self.spreads.append(Spread(touched.array, touched.runs, np.unique(steps) >> self.granularity, writes))
+        self.spreads.append(Spread(touched.array, touched.runs, distinct(steps) >> self.granularity, writes))
 
     def forget(self) -> None:
         """What was touched, once all is known that is asked of it."""
@@ -171,6 +171,4 @@ def spread(map: np.ndarray[Any, Any], s: Spread) -> None:
 
 @cache
 def _native() -> Callable[..., None]:
-    number = ctypes.c_uint64
-    made = ctypes.CFUNCTYPE(None, *[ctypes.c_void_p, ctypes.c_void_p, number, ctypes.c_void_p, number])
-    return made(library().address("ts_spread"))
+    return library().function("ts_spread", 5)

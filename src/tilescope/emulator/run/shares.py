@@ -56,5 +56,4 @@ def _at_once(blocks: int, threads: int) -> int:
 
 @cache
 def _native() -> Callable[[int, int], int]:
-    made = ctypes.CFUNCTYPE(ctypes.c_uint64, ctypes.c_void_p, ctypes.c_uint64)
-    return made(library().address("ts_take_rest"))
+    return library().function("ts_take_rest", 2, ctypes.c_uint64)

@@ -11,6 +11,7 @@ import threading
 from collections.abc import Callable
 from contextlib import suppress
 from functools import cache as once
+from typing import Any
 
 import llvmlite.binding as llvm
 
@@ -51,6 +52,10 @@ class Library:
     def address(self, name: str) -> int:
         self.load(part_of(name))
         return self._parts[part_of(name)].address(name)
+
+    def function(self, name: str, parameters: int, gives: type[ctypes.c_uint64] | None = None) -> Callable[..., Any]:
+        """One whose parameters are all addresses, or numbers of 64 bits."""
+        return ctypes.CFUNCTYPE(gives, *[ctypes.c_uint64] * parameters)(self.address(name))
 
     def serve(self, binary: bytes) -> None:
         """Load what an object file asks for."""

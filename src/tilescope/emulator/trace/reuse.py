@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ctypes
 from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any, NamedTuple
@@ -65,7 +64,7 @@ def sectors_of(log: Log, entries: Numbers, sizes: Numbers) -> AskedSectors:
     rows, masks, each = (np.ascontiguousarray(part, np.int64) for part in (entries, log.masks[entries], sizes))
     starts, numbers, bits = np.zeros(count + 1, np.int64), _room(count, np.int64), _room(count, np.uint32)
     given = (addresses, addresses.strides[0] // 8, rows, masks, each, count, numbers, bits, starts[1:])
-    _native("ts_log_sectors")(*map(_passed, given))
+    _call("ts_log_sectors", *given)
     return AskedSectors(starts, numbers[: starts[-1]].copy(), bits[: starts[-1]].copy())
 
 
@@ -77,7 +76,7 @@ def misses_of(asked: AskedSectors, turns: Numbers, loads: Flags, room: int) -> A
     index, lines = np.zeros(1 << most.bit_length(), np.uint32), np.empty((most, CACHED_LINE), np.int64)
     found = Answers(np.zeros(count, np.uint32), np.zeros(count, np.bool_), np.zeros(count, np.bool_))
     columns = *asked, np.ascontiguousarray(turns, np.int64), np.ascontiguousarray(loads, np.bool_)
-    _native("ts_log_misses")(*map(_passed, (*columns, count, room, index, len(index), lines, *found)))
+    _call("ts_log_misses", *columns, count, room, index, len(index), lines, *found)
     return found
 
 
@@ -85,12 +84,11 @@ def _room(requests: int, kind: type[np.generic]) -> np.ndarray[Any, Any]:
     return np.empty(max(1, requests * LANES), kind)
 
 
-def _passed(value: Any) -> int:
-    return value if isinstance(value, int) else host_address(value)
+def _call(name: str, *given: Any) -> None:
+    """Numbers, and arrays by their addresses."""
+    _native(name, len(given))(*(value if isinstance(value, int) else host_address(value) for value in given))
 
 
 @cache
-def _native(name: str) -> Callable[..., None]:
-    """A function all of whose parameters are addresses and numbers of 64 bits."""
-    function = library().address(name)
-    return lambda *given: ctypes.CFUNCTYPE(None, *[ctypes.c_uint64] * len(given))(function)(*given)
+def _native(name: str, parameters: int) -> Callable[..., None]:
+    return library().function(name, parameters)

@@ -10,6 +10,7 @@ import numpy as np
 
 from tilescope.analysis.requests import SECTOR_BYTES
 from tilescope.analysis.requests.log import WarpAccess
+from tilescope.arrays import distinct
 from tilescope.emulator.job.names import Extent
 
 from .trace import Trace
@@ -89,7 +90,7 @@ def _different(who: Numbers, sectors: Numbers) -> int:
     if not len(sectors):
         return 0
     low, high = int(sectors.min()), int(sectors.max())
-    return len(np.unique(who * (high - low + 1) + sectors - low))
+    return len(distinct(who * (high - low + 1) + sectors - low))
 
 
 def _by_block(extent: Extent, mine: list[WarpAccess]) -> list[dict[str, int]]:

@@ -10,6 +10,7 @@ import numpy as np
 
 from tilescope.analysis.requests import SECTOR_BYTES
 from tilescope.analysis.requests.log import WarpAccess
+from tilescope.arrays import distinct
 from tilescope.emulator.hardware.warps import LANES as WARP
 from tilescope.emulator.job.names import Extent
 
@@ -128,4 +129,4 @@ def _repeated(extent: Extent, action: str, found: list[WarpAccess]) -> Repeated:
 
 
 def _different(numbers: np.ndarray[Any, np.dtype[np.int64]]) -> int:
-    return len(np.unique(numbers))
+    return len(distinct(numbers))

@@ -8,7 +8,8 @@ import pytest
 from recipes import carried_out, whole_numbers
 from sampled import sampled
 
-from tilescope.functions import blurs, broad, convolutions, small
+from tilescope.functions import blurs, broad, convolutions, one_element, small
+from tilescope.functions.plan import Recipe
 
 LONG = pytest.mark.long
 SMS = 4
@@ -114,3 +115,33 @@ def test_every_small_launch_is_one_that_a_gpu_takes(size: tuple[int, int]) -> No
     for step in (made, convolutions.recipe_there(problem, (3, 3), 132)):
         assert step.grid[1] <= 65_535
         assert step.block[0] * step.block[1] <= 1024
+
+
+@pytest.mark.parametrize("dtype", ["uint8", "float32"])
+@pytest.mark.parametrize("step", [1, pytest.param(2, marks=LONG)])
+def test_one_element_over_a_turned_image(dtype: str, step: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By a copy that multiplies; the mask is the host's or on the GPU."""
+    monkeypatch.setattr(one_element, "_LEAST", 100)
+    x, weights = whole_numbers((70, 41 * step), dtype), np.full((1, 1), -3, "float32")
+    problem = broad.ConvolutionProblem((41, 70), step, dtype, "float32", True, 41 * step)
+    expected = -3 * x[:, ::step].T.astype("float32")
+    out, there = np.full((41, 70), 77, "float32"), np.full((41, 70), 77, "float32")
+    known, unknown = convolutions.recipe(problem, weights, True, SMS), convolutions.recipe_there(problem, (1, 1), SMS)
+    assert known.file == unknown.file == "matmul/pad_rows.cu"
+    carried_out(known, [x, out])
+    carried_out(unknown, [x, weights, there])
+    assert np.array_equal(out, expected)
+    assert np.array_equal(there, expected)
+
+
+def test_which_images_a_copy_multiplies() -> None:
+    def made(size: tuple[int, int], pitch: int, step: int, mask: tuple[int, int] = (1, 1)) -> Recipe | None:
+        problem = broad.ConvolutionProblem(size, pitch, "float32", "float32", True, step)
+        return one_element.one_element(problem, mask, None)
+
+    assert made((200, 200), 1, 200) is not None
+    assert made((200, 200), 200, 1) is None
+    assert made((20, 20), 1, 20) is None
+    assert made((10_000, 15), 1, 10_000) is None
+    assert made((200, 200), 1, 200, (1, 2)) is None
+    assert made((200, 200), 1, 2**31) is None

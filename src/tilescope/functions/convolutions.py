@@ -21,6 +21,7 @@ from .copies import MOST_KEPT, of_a_copy
 from .factored import factored
 from .fourier import cycles as fourier_cycles
 from .fourier import fourier
+from .one_element import one_element
 from .operands import (
     C_TYPES,
     Array,
@@ -261,7 +262,7 @@ def recipe_there(problem: ConvolutionProblem, mask: tuple[int, ...], sms: int) -
     flat = problem.as_line(mask)
     if flat is not None:
         return recipe_there(flat, mask[:1], sms)
-    few = small(problem, mask, None)
+    few = one_element(problem, mask, None) or small(problem, mask, None)
     if few is None and _is_copied(problem) and problem.step > MOST_STEP:
         made = recipe_there(_copied(problem), mask, sms)
         return of_a_copy(made, 3, problem.sizes, (problem.pitch, problem.step), problem.dtype)
@@ -284,7 +285,7 @@ def recipe(problem: ConvolutionProblem, mask: Array, compiled: bool, sms: int) -
     if flat is not None:
         return recipe(flat, mask[:, 0].copy(), compiled, sms)
     is_few = _is_small(problem, mask.shape) and not is_worth_parts(problem, mask)
-    few = small(problem, mask.shape, mask) if is_few else None
+    few = one_element(problem, mask.shape, mask) or (small(problem, mask.shape, mask) if is_few else None)
     if few is None and _is_copied(problem):
         made = recipe(_copied(problem), mask, compiled, sms)
         return of_a_copy(made, 2, problem.sizes, (problem.pitch, problem.step), problem.dtype)

@@ -32,6 +32,13 @@ def turned_over(shape: tuple[int, int], lying: tuple[int, int], dtype: str) -> R
     return _copy(shape, lying, dtype, 1)
 
 
+def multiplied_over(shape: tuple[int, int], lying: tuple[int, int], types: tuple[str, str], place: int) -> Recipe:
+    """A copy of that kind, in another type too, in the caller's array of this number, times one element: the pointer to
+    that is still to be named in `last`."""
+    made = _copy(shape, lying, types[0], place)
+    return made._replace(macros={**made.macros, "S": C_TYPES[types[1]], "FACTOR": 1})
+
+
 def _changed(step: Recipe, arrays: int, place: int, copy: Recipe) -> Recipe:
     first, last = step.pointers(arrays, len(step.scratch))
     before = copy if step.before is None else _changed(step.before, arrays, place, copy)

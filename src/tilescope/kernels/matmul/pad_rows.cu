@@ -2,7 +2,8 @@
 // multiplication of them can move its rows 16 bytes at a time (product.cuh), or of matrices that lie otherwise. The first
 // row of the grid copies M, the second N; where one of them can stay where it is, there is one row. Of M and N rows lie
 // `pitch` elements apart, and elements of a row `step`: those that lie turned go through shared memory, so that
-// neighbours read neighbours and write neighbours. It costs two passes over matrices of which each element is multiplied
+// neighbours read neighbours and write neighbours. With a FACTOR, in memory, what is copied is multiplied by it: a
+// convolution with a mask of one element. It costs two passes over matrices of which each element is multiplied
 // hundreds of times.
 //
 // tilescope: j = 37
@@ -35,6 +36,9 @@
 #ifndef LANES_N
 #define LANES_N 128
 #endif
+#ifndef FACTOR
+#define FACTOR 0  // 1: there is one
+#endif
 #define TOGETHER 4  // elements of a thread, on their way at the same time
 #define SIDE 64     // of a tile that is turned
 #define THREADS 512
@@ -42,10 +46,12 @@
 struct From {
     const T *at;
     int rows, cols, pitch, step;
+    S factor;
 
     __device__ S operator()(int row, int col) const
     {
-        return row < rows && col < cols ? (S)at[(size_t)row * pitch + (size_t)col * step] : (S)0;
+        S found = row < rows && col < cols ? (S)at[(size_t)row * pitch + (size_t)col * step] : (S)0;
+        return FACTOR ? found * factor : found;
     }
 };
 
@@ -84,10 +90,19 @@ __device__ void turn(const From &from, S *to, int new_rows, int new_cols)
 
 __global__ void __launch_bounds__(THREADS)
 pad_rows(const T *__restrict__ M, const T *__restrict__ N, S *__restrict__ m, S *__restrict__ n, int j, int k, int l,
-         int pitch_m, int step_m, int pitch_n, int step_n, int new_k, int new_l)
+         int pitch_m, int step_m, int pitch_n, int step_n, int new_k, int new_l
+#if FACTOR
+         , const S *__restrict__ by
+#endif
+)
 {
+#if FACTOR
+    const S factor = *by;
+#else
+    const S factor = 1;
+#endif
     if (FIRST == 0 && blockIdx.y == 0)
-        (TURNED_M ? turn : pad<LANES_M>)(From{M, j, k, pitch_m, step_m}, m, j, new_k);
+        (TURNED_M ? turn : pad<LANES_M>)(From{M, j, k, pitch_m, step_m, factor}, m, j, new_k);
     else
-        (TURNED_N ? turn : pad<LANES_N>)(From{N, k, l, pitch_n, step_n}, n, new_k, new_l);
+        (TURNED_N ? turn : pad<LANES_N>)(From{N, k, l, pitch_n, step_n, factor}, n, new_k, new_l);
 }

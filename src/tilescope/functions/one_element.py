@@ -1,0 +1,25 @@
+"""Convolutions with a mask of one element of an image that lies turned: a copy that multiplies it on its way."""
+
+from __future__ import annotations
+
+import math
+
+from .broad import ConvolutionProblem
+from .copies import multiplied_over
+from .operands import Array
+from .plan import Recipe
+
+_LEAST, _NARROWEST = 1 << 15, 16  # pixels, rows and columns, from which on neighbours should write neighbours
+_MOST_OFFSET = 1 << 31  # elements, of a pitch
+
+
+def one_element(problem: ConvolutionProblem, shape: tuple[int, ...], mask: Array | None) -> Recipe | None:
+    """`mask`: its value, or None where the caller gives x, mask and out. None where it is none of these."""
+    turned = len(problem.shape) == 2 and problem.pitch < problem.step < _MOST_OFFSET
+    if not turned or math.prod(shape) != 1:
+        return None
+    if math.prod(problem.shape) < _LEAST or min(problem.shape) < _NARROWEST:
+        return None
+    lying, types = (problem.pitch, problem.step), (problem.dtype, problem.result)
+    made = multiplied_over(problem.sizes, lying, types, 2 if mask is None else 1)
+    return made._replace(last=(1,)) if mask is None else made._replace(last=(2,), scratch=(mask,))

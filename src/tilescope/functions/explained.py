@@ -31,7 +31,7 @@ _REASONS = {
     "matmul/warp_tiles.cu": "there are tiles for all SMs: each block has one",
     "matmul/split_k.cu": "there are too few tiles for all SMs: sums are cut into slices and pieces",
     "matmul/stream_k.cu": "the last wave would leave SMs without work: its phases are dealt out",
-    "matmul/pad_rows.cu": "rows are no multiples of 16 bytes, or an image lies turned or apart: a copy is all, or first",
+    "matmul/pad_rows.cu": "rows are no multiples of 16 bytes, or an image lies turned or apart: it is copied",
     "convolution/strip_2d.cu": "the mask's sums fit in registers: strips slide down, each row loaded once",
     "convolution/separable_2d.cu": "the mask is a column times a row: each row is added up with the mask's row once",
     "convolution/wide_1d.cu": "the window of a thread's elements fits in registers: only the bandwidth is left",

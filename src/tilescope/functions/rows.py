@@ -9,6 +9,7 @@ from .thin_product import LONG, THREADS, ThinProduct, lanes_of, pack_of_rows, pi
 
 MANY_ROWS = 16_384  # of a, for which, with some columns of b, others are as fast
 VERY_MANY_ROWS = 80_000  # for which it is best
+FEWEST_BESIDE = 100  # columns of a matrix that lie beside each other, of which a block has one or two
 SHORT_PANEL = 64  # columns of a, up to which that is a panel
 _WAVES = 4  # blocks for each SM that hide each other's waiting
 _FEWER = 4  # rows of a that may have all lanes of a block
@@ -65,7 +66,7 @@ def _of_one_column(given: ThinProduct, pack: int, sms: int) -> tuple[int, int] |
     if not (_follows(given, pack) and _has_whole_rows(given, pack, sms)):
         return None
     if given.a.step > 1:
-        return _of_columns_beside(given, sms)
+        return _of_columns_beside(given, sms) if given.a.step > given.a.pitch and given.m >= FEWEST_BESIDE else None
     packs, waves = -(-given.k // pack), given.m / (_AT_ONCE * sms)
     if waves <= 1:
         return next((lanes for lanes in _BLOCKS if 2 * packs > lanes), lanes_of(packs)), 1

@@ -8,7 +8,7 @@ from __future__ import annotations
 from .columns import by_columns, sums_are_whole
 from .panels import NARROWER, by_panels, panel_fits
 from .plan import Recipe
-from .rows import MANY_ROWS, SHORT_PANEL, VERY_MANY_ROWS, by_rows
+from .rows import FEWEST_BESIDE, MANY_ROWS, SHORT_PANEL, VERY_MANY_ROWS, by_rows
 from .shallow import BY_COLUMNS, COLS, MOST_SHALLOW, SHALLOW, by_shallow, nearest, reads_packs
 from .slabs import by_slabs, slabs_pay
 from .thin_product import LONG, ThinProduct, pack_of, thin_product
@@ -36,7 +36,7 @@ _SEVERAL = 8  # columns of a, from which on few are too many
 _RAGGED, _RAGGED_WIDTH = 250_000, 128  # elements of a result, and its columns, of rows that begin anywhere, for a panel
 _MOST_ROWS, _BETWEEN = 40_000, ((16, 20, 24), (32, 40, 34))  # of a; more columns than one tile has, and rows' lengths
 _WIDEST_RAGGED = 48  # the same of as many columns of a as a panel may have, and many rows
-_MOST_OF_SMALL, _LEAST_OF_SMALL, _SMALL = 600, 100, 400_000  # rows of b, its columns, and its elements
+_MOST_OF_SMALL, _SMALL = 600, 400_000  # rows of b, and its elements, that one row of a meets
 _ODD, _ODD_RESULTS = 17, (1 << 23, 1 << 26)  # columns of a, one more than a phase of tiles has; so large results
 _NARROW = 64  # columns of a result that tiles would be too wide for
 _BRIEF, _LITTLE = 32, 1 << 15  # columns of a, and elements of b, that a group of lanes has at once
@@ -77,7 +77,7 @@ def thin(problem: ProductProblem, sms: int) -> Recipe | None:
 def _is_small_row(given: ThinProduct) -> bool:
     """Whether one row meets so small a matrix that a block for each column or two waits for memory once."""
     few = given.k <= _MOST_OF_SMALL and given.k * given.n <= _SMALL
-    return given.m == 1 and few and given.n >= _LEAST_OF_SMALL and given.b.step == 1 and given.k > SHORT_PANEL
+    return given.m == 1 and few and given.n >= FEWEST_BESIDE and given.b.step == 1 and given.k > SHORT_PANEL
 
 
 def _is_broad(given: ThinProduct) -> bool:

@@ -100,10 +100,6 @@ class DeoptimizedProgram:
     places: list[tuple[str, int]]
     counters: int
 
-    def acting(self, *actions: str) -> np.ndarray[Any, np.dtype[np.bool_]]:
-        """Of each site whether it does one of these."""
-        return np.array([site.action in actions for site in self.sites], np.bool_)
-
     def to_json(self) -> str:
         return json.dumps(self, default=_plain)
 

@@ -9,48 +9,51 @@ ten clocks apart (`store_warps`)."""
 from __future__ import annotations
 
 from collections import OrderedDict
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from .joining import requests_of
-from .logs import OF_LINE, Flags, Numbers, by_warp, changes, firsts_of, turns_of
+from .logs import OF_LINE, Flags, Numbers, by_warp, changes, firsts_of
 
 if TYPE_CHECKING:
     from tilescope.emulator.compiled.program import Program
 
     from .asked import SampledRequests
 
-Actions = np.ndarray[Any, np.dtype[np.str_]]
 _REMEMBERED = 16  # lines
 _MOST_REQUESTS = 4096  # that are looked at; the rest would say the same
 
 
 def part_stored(asked: SampledRequests, program: Program) -> float:
-    actions = np.array([site.action for site in program.sites])[asked.sites]
-    if not (actions == "store").any():
+    order = by_warp(asked.blocks, asked.warps)
+    sites, begins = asked.sites[order], changes(asked.blocks[order], asked.warps[order])
+    stores = np.flatnonzero(program.acting("store")[sites])
+    if not len(stores):
         return 1.0
-    moments, after = _moments(asked.blocks, asked.warps, asked.sites, actions)
-    stores = np.flatnonzero(actions == "store")
-    order = stores[np.lexsort((asked.warps[stores], after[stores], *moments[::-1, stores]))][:_MOST_REQUESTS]
-    request, what, each = requests_of(asked.sectors.of(order))
-    return _sent(what, changes(*moments[:, order][:, request])) / int(each.sum())
+    atomics = program.acting("atomic")[sites]
+    rows, warps = order[stores], asked.warps[order[stores]]
+    moments, after = _moments(stores, begins, sites, atomics, asked.blocks[rows], warps)
+    first = np.lexsort((warps, after, *moments[::-1]))[:_MOST_REQUESTS]
+    request, what, each = requests_of(asked.sectors.of(rows[first]))
+    return _sent(what, changes(*moments[:, first][:, request])) / int(each.sum())
 
 
-def _moments(blocks: Numbers, warps: Numbers, sites: Numbers, actions: Actions) -> tuple[Numbers, Numbers]:
-    """When each entry's stores are made, as a column of numbers: the block, the turn of the first of stores that follow
-    each other in a warp (what comes back to an earlier instruction follows later), and which warp's they are if it has
-    done an atomic before, as L2 does those one after another; other warps come to theirs together. Then, how many
-    turns after the first each is."""
-    turns = turns_of(blocks, warps)
-    order = by_warp(blocks, warps)
-    begins, stores = changes(blocks[order], warps[order]), actions[order] == "store"
-    follows = stores & ~begins
-    follows[1:] &= stores[:-1] & (sites[order][1:] > sites[order][:-1])
+def _moments(
+    stores: Numbers, begins: Flags, sites: Numbers, atomics: Flags, blocks: Numbers, warps: Numbers
+) -> tuple[Numbers, Numbers]:
+    """When stores are made, as a column of numbers each: the block, the turn of the first of stores that follow each
+    other in a warp (what comes back to an earlier instruction follows later), and which warp's they are if it has done
+    an atomic before, as L2 does those one after another; other warps come to theirs together. Then, how many turns
+    after the first each is. `stores`: places among entries by warp, of which the others tell where a warp begins, the
+    site, and whether it is an atomic; of the stores alone, blocks and warps."""
+    turns = stores - np.flatnonzero(begins)[np.cumsum(begins)[stores] - 1]
+    follows = np.zeros(len(stores), np.bool_)
+    beside = (stores[1:] == stores[:-1] + 1) & ~begins[stores[1:]]
+    follows[1:] = beside & (sites[stores[1:]] > sites[stores[:-1]])
     firsts = firsts_of(~follows)
-    behind = ~begins & np.roll(actions[order] == "atomic", 1)
-    found = np.empty((3, len(order)), np.int64)
-    found[:, order] = blocks[order], turns[order][firsts], np.where(behind[firsts], warps[order], -1)
+    behind = ~begins[stores] & atomics[stores - 1]
+    found = np.stack([blocks, turns[firsts], np.where(behind[firsts], warps, -1)])
     return found, turns - found[1]
 
 

@@ -6,6 +6,8 @@ from __future__ import annotations
 
 import numpy as np
 
+from tilescope.emulator.hardware.sectors import SECTOR_BYTES
+
 from .plan import Recipe
 from .thin_product import THREADS, ThinProduct, lanes_of, pack_of, piece_of, streaming
 from .tiles import GRAIN
@@ -14,7 +16,6 @@ _WAVES, _MORE_WAVES = 4, 6  # blocks for each SM that hide each other's waiting;
 _TO_WAIT_FOR = 3 << 19  # of so many in all
 _FEW, _FEWER = 9, 4  # rows of a, whose sums a thread has
 _ACROSS = 512  # packs of columns of which a warp may lie across one row
-_SECTOR = 32  # bytes
 _MANY_PACKS = 4096  # of which warps lie across a row if rows begin at no sector
 _BROAD, _BROADEST = 4096, 60_000  # columns of b whose rows begin anywhere, of which a thread has several
 _WIDE = 200  # columns of b, of which a thread may have several
@@ -171,7 +172,7 @@ def _lanes_of_columns(given: ThinProduct, packs: int, sms: int) -> int:
     """Few, where sums are so short that they need not be cut then, or would be cut into many pieces else; fewer still
     where that would leave SMs without a block; many where rows begin at no sector."""
     m, k = given.m, given.k
-    apart = given.b.pitch * np.dtype(given.dtype).itemsize % _SECTOR
+    apart = given.b.pitch * np.dtype(given.dtype).itemsize % SECTOR_BYTES
     if apart and k >= _TALL and packs >= _MANY_PACKS:
         return 32
     if m > 1 and k > THREADS // 8 * max(2, 16 // m) and packs >= _ACROSS:

@@ -32,11 +32,13 @@ def turned_over(shape: tuple[int, int], lying: tuple[int, int], dtype: str) -> R
     return _copy(shape, lying, dtype, 1)
 
 
-def multiplied_over(shape: tuple[int, int], lying: tuple[int, int], types: tuple[str, str], place: int) -> Recipe:
-    """A copy of that kind, in another type too, in the caller's array of this number, times one element: the pointer to
-    that is still to be named in `last`."""
+def multiplied_over(
+    shape: tuple[int, int], lying: tuple[int, int], types: tuple[str, str], place: int, factor: int
+) -> Recipe:
+    """A copy of that kind, into the array of the number `place`, of another type too, times the only element of the
+    array of the number `factor`."""
     made = _copy(shape, lying, types[0], place)
-    return made._replace(macros={**made.macros, "S": C_TYPES[types[1]], "FACTOR": 1})
+    return made._replace(macros={**made.macros, "S": C_TYPES[types[1]], "FACTOR": 1}, last=(factor,))
 
 
 def _changed(step: Recipe, arrays: int, place: int, copy: Recipe) -> Recipe:

@@ -21,5 +21,6 @@ def one_element(problem: ConvolutionProblem, shape: tuple[int, ...], mask: Array
     if math.prod(problem.shape) < _LEAST or min(problem.shape) < _NARROWEST:
         return None
     lying, types = (problem.pitch, problem.step), (problem.dtype, problem.result)
-    made = multiplied_over(problem.sizes, lying, types, 2 if mask is None else 1)
-    return made._replace(last=(1,)) if mask is None else made._replace(last=(2,), scratch=(mask,))
+    if mask is None:
+        return multiplied_over(problem.sizes, lying, types, 2, 1)
+    return multiplied_over(problem.sizes, lying, types, 1, 2)._replace(scratch=(mask,))

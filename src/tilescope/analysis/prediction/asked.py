@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from tilescope.emulator.hardware.sectors import SECTOR_BYTES
 from tilescope.emulator.hardware.spaces import CONST_BASE
 from tilescope.emulator.trace.reuse import AskedSectors, sectors_of
 
-from .logs import SECTOR, Flags, Numbers, by_warp, changes, firsts_of, turns_of
+from .logs import Flags, Numbers, by_warp, changes, firsts_of, turns_of
 from .meeting import Met, met_of
 
 if TYPE_CHECKING:
@@ -94,7 +95,7 @@ def _are_global(sectors: AskedSectors) -> Flags:
     """By the highest address of each request."""
     last, any_lane = sectors.starts[1:] - 1, np.diff(sectors.starts) > 0
     found: Flags = ~any_lane
-    found[any_lane] = sectors.numbers[last[any_lane]] < LOWEST_WINDOW // SECTOR
+    found[any_lane] = sectors.numbers[last[any_lane]] < LOWEST_WINDOW // SECTOR_BYTES
     return found
 
 

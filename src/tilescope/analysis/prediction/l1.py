@@ -7,9 +7,10 @@ from dataclasses import dataclass
 import numpy as np
 
 from tilescope.arrays import distinct, ranked
+from tilescope.emulator.hardware.sectors import SECTOR_BYTES
 from tilescope.emulator.trace.reuse import Answers, misses_of
 
-from .logs import SECTOR, Flags, Numbers
+from .logs import Flags, Numbers
 from .sample import Sample
 
 _MANY_WAVES = 16  # of which the first one is too small a part to be looked at
@@ -63,7 +64,7 @@ def _misses(sample: Sample, bytes: int) -> dict[int, LineMisses]:
 
 def _answers(sample: Sample, bytes: int, most: int) -> Answers:
     """Of the first so many requests, each SM's by an L1 of its own."""
-    room, sms = max(1, bytes // SECTOR), np.zeros(most, np.int64) if sample.sms is None else sample.sms[:most]
+    room, sms = max(1, bytes // SECTOR_BYTES), np.zeros(most, np.int64) if sample.sms is None else sample.sms[:most]
     found = Answers(np.zeros(most, np.uint32), np.zeros(most, np.bool_), np.zeros(most, np.bool_))
     for sm in distinct(sms).tolist():
         own = np.flatnonzero(sms == sm)

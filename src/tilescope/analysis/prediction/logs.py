@@ -11,7 +11,6 @@ from tilescope.arrays import distinct, ranked
 
 Numbers = np.ndarray[Any, np.dtype[np.int64]]
 Flags = np.ndarray[Any, np.dtype[np.bool_]]
-SECTOR = 32  # bytes
 OF_LINE = 4  # sectors
 _CLOSE = 16  # times as many places as values
 _PAGE = 1 << 7  # sectors that stay together

@@ -13,8 +13,9 @@ import numpy as np
 
 from tilescope.arrays import distinct, ranked
 from tilescope.device import WARP
+from tilescope.emulator.hardware.sectors import SECTOR_BYTES
 
-from .logs import OF_LINE, SECTOR, Flags, Numbers, changes
+from .logs import OF_LINE, Flags, Numbers, changes
 
 if TYPE_CHECKING:
     from tilescope.emulator.compiled.program import Program
@@ -57,7 +58,7 @@ def _in_sectors(rows: Numbers, addresses: Numbers) -> tuple[Numbers, Numbers, Nu
     rows, addresses = rows[order], addresses[order]
     begins = np.flatnonzero(changes(rows, addresses))
     lanes = np.diff(np.append(begins, len(rows)))
-    rows, sectors = rows[begins], addresses[begins] // SECTOR
+    rows, sectors = rows[begins], addresses[begins] // SECTOR_BYTES
     firsts = np.flatnonzero(changes(rows, sectors))
     often = np.maximum.reduceat(lanes, firsts) if len(firsts) else lanes
     return rows[firsts], sectors[firsts], often
@@ -71,7 +72,8 @@ def meeting_of(met: Met, blocks: Collection[int], of_sm: Collection[int]) -> Mee
     asked, floats = (np.bincount(of, often, len(lines)) for often in (met.often, met.often * met.floats))
     far = set(of_sm) if len(of_sm) > 1 else set(blocks)
     here = np.isin(met.blocks, list(far))
-    users = distinct(of[here] * (int(met.blocks.max()) + 1) + met.blocks[here]) // (int(met.blocks.max()) + 1)
+    many = int(met.blocks.max()) + 1
+    users = distinct(of[here] * many + met.blocks[here]) // many
     shared = (np.bincount(users, minlength=len(lines)) > 1) | (len(far) == 1)
     hottest = int(np.argmax(np.where(shared, asked, -1)))
     return Meeting(asked[hottest] / asked.sum(), floats[hottest] / asked[hottest]) if shared.any() else Meeting()

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from math import ceil
 
 from tilescope.device import WARP, Device
+from tilescope.emulator.hardware.sectors import SECTOR_BYTES
 
 from .blocks import MachineBlocks
-from .logs import SECTOR
 from .mechanisms import Mechanisms
 from .traffic import Traffic
 
@@ -79,7 +79,7 @@ def parts(work: LaunchWork, traffic: Traffic, device: Device, of: Mechanisms) ->
     yield "special functions", 2 * kinds["special function"] * share
     yield "L1 and shared memory", work.passes * share
     yield "barriers", kinds["barrier"] * of.barrier_warp * share
-    yield "L2", max(_through_l2(traffic, device, of), traffic.l2_read * SECTOR * share / of.sm_rate)
+    yield "L2", max(_through_l2(traffic, device, of), traffic.l2_read * SECTOR_BYTES * share / of.sm_rate)
     yield "DRAM", (traffic.dram_read + traffic.dram_written) / (of.dram_part * device.bandwidth) * device.clock
     yield "atomics that meet", work.meeting * device.clock
     yield "starting blocks", work.blocks * of.block * device.clock
@@ -110,4 +110,4 @@ def others_part(work: LaunchWork, device: Device) -> float:
 
 def _through_l2(traffic: Traffic, device: Device, of: Mechanisms) -> float:
     """Its rate goes with SMs and clock."""
-    return (traffic.l2_read + traffic.l2_written) * SECTOR / of.l2_rate * device.clock
+    return (traffic.l2_read + traffic.l2_written) * SECTOR_BYTES / of.l2_rate * device.clock

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from tilescope.arrays import ranked
+from tilescope.emulator.hardware.sectors import SECTOR_BYTES
 
 from .joining import Cluster, part_asked
-from .logs import OF_LINE, SECTOR, Flags, Numbers, changes, closed_up, how_many, marked, numbered
+from .logs import OF_LINE, Flags, Numbers, changes, closed_up, how_many, marked, numbered
 from .storing import part_stored
 
 if TYPE_CHECKING:
@@ -66,7 +67,7 @@ def _are_apart(sectors: Numbers, blocks: Numbers) -> bool:
 def _granules(loaded: Numbers, parts: Bytes) -> float:
     if not len(loaded):
         return 1.0
-    fetched = GRANULE * how_many(loaded * SECTOR // GRANULE) / _bytes_at(loaded, parts)
+    fetched = GRANULE * how_many(loaded * SECTOR_BYTES // GRANULE) / _bytes_at(loaded, parts)
     return fetched if fetched > _SPARSE else 1.0
 
 
@@ -91,7 +92,7 @@ def passes_of(lines: Numbers, sectors: AskedSectors) -> dict[int, float]:
     """By line, of a request: the most words that a bank has to give, or what looking up lines takes."""
     some = sectors.of(np.arange(min(len(lines), _MOST_REQUESTS)))
     count, requests = len(some.starts) - 1, some.requests
-    used = (some.bytes[:, None] >> np.arange(0, SECTOR, _BANK, dtype=np.uint32)) & (1 << _BANK) - 1 > 0
+    used = (some.bytes[:, None] >> np.arange(0, SECTOR_BYTES, _BANK, dtype=np.uint32)) & (1 << _BANK) - 1 > 0
     banks = requests[:, None] * _BANKS + some.numbers[:, None] * _WORDS % _BANKS + np.arange(_WORDS)
     most = np.bincount(banks[used], minlength=count * _BANKS).reshape(count, _BANKS).max(axis=1, initial=1)
     looked_up = np.bincount(requests[changes(requests, some.numbers // OF_LINE)], minlength=count)

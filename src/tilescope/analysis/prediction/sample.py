@@ -82,7 +82,7 @@ def sample_of(
     return Sample(
         device, lines, loads, turns[order], sectors, passes_of(lines, sectors), common[order],
         reach_of(asked, program, beside, whole), joined, asked.longest if of_sm[0] in whole else 1.0,
-        meeting_of(asked.met, {*asked.blocks.tolist()}, of_sm), _numbered(own.blocks[order] * (not alone)), sms[order],
+        meeting_of(asked.met, {*asked.blocks.tolist()}, of_sm), ranked(own.blocks[order] * (not alone))[1], sms[order],
     )  # fmt: skip
 
 
@@ -91,8 +91,3 @@ def _spread(numbers: Sequence[int], most: int) -> Sequence[int]:
     if len(numbers) <= most:
         return numbers
     return [numbers[i * (len(numbers) - 1) // (most - 1)] for i in range(most)]
-
-
-def _numbered(values: Numbers) -> Numbers:
-    """From 0 on, without gaps."""
-    return ranked(values)[1]

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from tilescope.analysis.bound import DistinctBytes
 from tilescope.analysis.counts import total
 from tilescope.device import Device
+from tilescope.emulator.hardware.sectors import SECTOR_BYTES
 from tilescope.emulator.run.recording import SiteCounts
 
 from .blocks import MachineBlocks
 from .executions import Place
 from .l1 import LineMisses
-from .logs import SECTOR
 from .reach import Reach
 
 LOADS = ("global load", "generic load", "async copy")
@@ -44,7 +44,7 @@ class Traffic:
     @property
     def dram_part(self) -> float:
         """Of the sectors that are read from L2, those that come from DRAM."""
-        return min(1.0, self.dram_read / SECTOR / self.l2_read) if self.l2_read else 0.0
+        return min(1.0, self.dram_read / SECTOR_BYTES / self.l2_read) if self.l2_read else 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,11 +74,11 @@ def traffic(
     mean = mean_of([*missed.values()])
     looked = [(site.counts.get("global_load_sectors", 0), missed.get(site.ptx_line, mean)) for site in sites]
     loaded = float(sum(sectors for sectors, _ in looked))
-    most = (moved.loaded + reach.read * moved.both) / SECTOR
+    most = (moved.loaded + reach.read * moved.both) / SECTOR_BYTES
     read = max(asked * sum(sectors * line.sectors for sectors, line in looked), min(loaded, most)) + own.local_read
     written = reach.stored * totals["global_store_sectors"] + totals["global_atomic_sectors"] + own.local_written
     granules = reach.granules if reach.apart else 1.0  # others use their rest
-    arrays = min(granules * moved.loaded + reach.read * moved.both, 2 * SECTOR * max(read, most))
+    arrays = min(granules * moved.loaded + reach.read * moved.both, 2 * SECTOR_BYTES * max(read, most))
     stays = _DIRTY * device.l2
     return Traffic(
         loaded, read, written, arrays + own.code + _BEGINNING, max(0.0, moved.stored + moved.both - stays),

@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING, Any
 
 from tilescope.analysis.steps import Three
 from tilescope.emulator.hardware.banks import WORD
+from tilescope.emulator.hardware.sectors import SECTOR_BYTES
 from tilescope.errors import Place as At
 from tilescope.errors import UsageError
 
 from .drawing import drawing
 from .log import ElementPlace, Naming, WarpAccess, accesses, block_at, thread_at
-from .request import SECTOR_BYTES, Lane, Request, TouchedUnit
+from .request import Lane, Request, TouchedUnit
 
 if TYPE_CHECKING:
     from tilescope.analysis.profile import Profile

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
+from tilescope.emulator.hardware.sectors import SECTOR_BYTES
 from tilescope.errors import as_code
 
-from .request import SECTOR_BYTES, Request, TouchedUnit
+from .request import Request, TouchedUnit
 
 WIDTH = 80
 _GAP = "  "

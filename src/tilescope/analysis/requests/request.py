@@ -9,10 +9,9 @@ from typing import Any
 from tilescope.analysis.steps import Three
 from tilescope.emulator.hardware.banks import BANKS as BANK_COUNT
 from tilescope.emulator.hardware.banks import WARP, WORD, lanes_together
+from tilescope.emulator.hardware.sectors import SECTOR_BYTES
 
 from .log import ElementPlace
-
-SECTOR_BYTES = 32
 
 
 @dataclass(frozen=True, slots=True)

@@ -65,9 +65,9 @@ class Program:
     def shape(self) -> BlockShape:
         return BlockShape(self.block)
 
-    def acting(self, *actions: str) -> np.ndarray[Any, np.dtype[np.bool_]]:
-        """Of each site whether it does one of these."""
-        return np.array([site.action in actions for site in self.sites], np.bool_)
+    def acting(self, action: str) -> np.ndarray[Any, np.dtype[np.bool_]]:
+        """Of each site whether that is what it does."""
+        return np.array([site.action == action for site in self.sites], np.bool_)
 
     def to_json(self) -> str:
         """Everything as text; `from_json` gives it back."""

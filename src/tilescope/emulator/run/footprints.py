@@ -3,9 +3,8 @@ of the class move them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
 from itertools import accumulate
 from typing import Any
 
@@ -166,9 +165,5 @@ def spread(map: np.ndarray[Any, Any], s: Spread) -> None:
     assert first + int(s.steps.min()) >= 0, "a class stays in its arrays"
     assert end + int(s.steps.max()) <= len(map), "a class stays in its arrays"
     runs, steps = np.ascontiguousarray(s.runs), np.ascontiguousarray(s.steps)
-    _native()(host_address(map), host_address(runs), len(runs), host_address(steps), len(steps))
-
-
-@cache
-def _native() -> Callable[..., None]:
-    return library().function("ts_spread", 5)
+    native = library().function("ts_spread", 5)
+    native(host_address(map), host_address(runs), len(runs), host_address(steps), len(steps))

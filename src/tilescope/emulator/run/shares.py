@@ -4,8 +4,6 @@ when that is done. A launch like the last one then finds what it reads and write
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Callable
-from functools import cache
 
 import numpy as np
 
@@ -46,14 +44,9 @@ class Shares:
     def take_rest(self) -> int:
         """The number of the first block that no thread has taken, of one share: none takes another."""
         assert self.count == 1, "blocks of several shares are not taken in one order"
-        return int(_native()(self._address, self.last))
+        return int(library().function("ts_take_rest", 2, ctypes.c_uint64)(self._address, self.last))
 
 
 def _at_once(blocks: int, threads: int) -> int:
     """How many blocks a thread takes at a time: fewer than would leave the others idle at the end."""
     return 1 if threads == 1 else max(1, min(_MOST_AT_ONCE, blocks // (_TURNS * threads)))
-
-
-@cache
-def _native() -> Callable[[int, int], int]:
-    return library().function("ts_take_rest", 2, ctypes.c_uint64)

@@ -42,6 +42,7 @@ class Library:
 
     def __init__(self) -> None:
         self._parts: dict[str, Native] = {}
+        self._functions: dict[str, Callable[..., Any]] = {}
         self._loading, self._is_published = threading.Lock(), False
         self.load(CORE)
         self.run: Callable[[int], int] = ctypes.CFUNCTYPE(ctypes.c_int32, ctypes.c_void_p)(self.address("ts_run"))
@@ -55,7 +56,9 @@ class Library:
 
     def function(self, name: str, parameters: int, gives: type[ctypes.c_uint64] | None = None) -> Callable[..., Any]:
         """One whose parameters are all addresses, or numbers of 64 bits."""
-        return ctypes.CFUNCTYPE(gives, *[ctypes.c_uint64] * parameters)(self.address(name))
+        if name not in self._functions:
+            self._functions[name] = ctypes.CFUNCTYPE(gives, *[ctypes.c_uint64] * parameters)(self.address(name))
+        return self._functions[name]
 
     def serve(self, binary: bytes) -> None:
         """Load what an object file asks for."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import cache
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -86,9 +85,5 @@ def _room(requests: int, kind: type[np.generic]) -> np.ndarray[Any, Any]:
 
 def _call(name: str, *given: Any) -> None:
     """Numbers, and arrays by their addresses."""
-    _native(name, len(given))(*(value if isinstance(value, int) else host_address(value) for value in given))
-
-
-@cache
-def _native(name: str, parameters: int) -> Callable[..., None]:
-    return library().function(name, parameters)
+    native = library().function(name, len(given))
+    native(*(value if isinstance(value, int) else host_address(value) for value in given))

@@ -95,6 +95,7 @@ class Kernel:
     search: str | None = None  # the folder of the source, where it is a file
     limits: Limits | None = None  # of a process apart for each launch, where the text is not trusted
     cooperative: bool = False  # every launch of it is
+    assembled: bool = False  # its machine code is made of the PTX: `source` has its lines, and more than device code
     _images: dict[str, bytes] = field(default_factory=dict)
     _declared: list[Declared] = field(default_factory=list)
     kept: KeptLaunches = field(default_factory=KeptLaunches, repr=False, compare=False)
@@ -328,8 +329,8 @@ class Kernel:
         """What a launch with `predict=device` gives its profile as `sample`: the accesses of some blocks that an SM of
         the device holds at once, which are run on copies; `in_place`: what arrays hold does not matter, and may change.
 
-        Raises UsageError where nothing could be predicted: kernels in PTX, whose threads wait for other blocks, that
-        read textures or are not trusted; and devices of which too little is known."""
+        Raises UsageError where nothing could be predicted: kernels whose threads wait for other blocks, that read
+        textures or are not trusted, in PTX that tells no lines; and devices of which too little is known."""
         from tilescope.sampling import sampled
         from tilescope.source.cubin import read_cubin
 
@@ -342,8 +343,8 @@ class Kernel:
 
     def _image_beside(self, arch: str, block: tuple[int, int, int]) -> bytes:
         """Machine code, which is compiled while what a sample runs is made, as neither knows of the other."""
-        if arch in self._images or self.unit.language != "cuda":
-            return self._image_for(arch)
+        if arch in self._images:
+            return self._images[arch]
         from concurrent.futures import ThreadPoolExecutor
 
         from tilescope.sampling import SEEN
@@ -393,15 +394,20 @@ class Kernel:
         )  # fmt: skip
 
     def _image_for(self, arch: str) -> bytes:
-        """Raises UsageError for a kernel in PTX."""
-        if self.unit.language != "cuda":
-            raise UsageError(f"{self.name} is PTX: only CUDA C++ is compiled to machine code here", hint="give the .cu")
-        return self._image(arch)
+        """Machine code; of PTX, what ptxas makes of it. Raises UsageError where that is not there, or the PTX tells no
+        lines."""
+        if self.unit.language == "cuda" and not self.assembled:
+            return self._image(arch)
+        if arch not in self._images:
+            from tilescope.source.assembling import assembled
+
+            self._images[arch] = assembled(self.ptx, self.entry, arch)
+        return self._images[arch]
 
     def _own_image(self) -> bytes | None:
         """Machine code for the architecture that the PTX was made for; None of a kernel in PTX."""
         target = re.search(r"^\.target\s+(\w+)", self.ptx, re.MULTILINE)
-        return self._image(target[1]) if target and self.unit.language == "cuda" else None
+        return self._image_for(target[1]) if target and self.unit.language == "cuda" else None
 
     def deoptimized(self, program: Program) -> DeoptimizedVersion:
         """The version of a program in which every register is a vector."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from dataclasses import replace
 
@@ -226,6 +227,6 @@ def test_what_is_refused() -> None:
     extern "C" __global__ void wait(volatile int *flag) { if (blockIdx.x) flag[0] = 1; else while (!flag[0]); }"""
     with pytest.raises(UsageError, match="wait for other blocks"):
         launched(waits, 2, 1, np.zeros(1, np.int32))
-    ptx = ts.compile(SCALE).ptx
-    with pytest.raises(UsageError, match="PTX"):
+    ptx = re.sub(r"^\s*\.loc\s.*$", "", ts.compile(SCALE).ptx, flags=re.MULTILINE)
+    with pytest.raises(UsageError, match=r"the PTX tells no lines|by ptxas, which"):
         launched(ptx, 1, 32, np.ones(32, np.float32), np.zeros(32, np.float32), 32)

@@ -249,7 +249,7 @@ class Profile:
         (docs/adr/0027); the launch must have taken a sample: `launch(..., predict="h200")`. Seconds of the kernel alone
         with empty caches; machine code is compiled for the device now.
 
-        Raises UsageError for a launch without a sample, a device that is not known or has no peaks, kernels in PTX,
+        Raises UsageError for a launch without a sample, a device that is not known or has no peaks, PTX without lines,
         kernels whose blocks wait for others, tensor cores, and arrays whose distinct bytes are too many to count."""
         from .prediction.predict import predict
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 import click
 
+from tilescope.device import H200, Device, find
 from tilescope.errors import FINDINGS, UsageError
 from tilescope.findings import at_or_above
 
@@ -23,6 +24,9 @@ if TYPE_CHECKING:
 @click.argument("command", nargs=-1, required=True, type=click.UNPROCESSED)
 @click.option("--check", is_flag=True, help="Look for races, stray accesses and broken barriers, too.")
 @click.option("--leaks", is_flag=True, help="Also device memory that was never freed.")
+@click.option(
+    "--device", metavar="NAME", help="The GPU that is emulated, and also how long it would take (`tilescope devices`)."
+)
 @click.option("--only", multiple=True, metavar="KERNEL", help="Count and check these kernels alone; run all.")
 @stop_option
 @steps_option
@@ -42,19 +46,23 @@ def exec_command(command: tuple[str, ...], **options: Any) -> None:
     (`nvcc -cudart shared`) and carries PTX. Its output and its exit code are its own; 1 for 0 where it fails on the
     emulated GPU: a kernel's fault, a call used wrongly, an error found. The table of its kernels comes on stderr.
     """
-    execute_and_report(command, **options)
+    device = options.pop("device")
+    execute_and_report(command, predict=find(device) if device else None, **options)
 
 
 def execute_and_report(
     command: tuple[str, ...], *, check: bool, leaks: bool, only: tuple[str, ...], stop_after: int | None,
-    steps: int, html: str | None, sarif: str | None, as_json: bool,
+    steps: int, html: str | None, sarif: str | None, as_json: bool, predict: Device | None,
 ) -> NoReturn:  # fmt: skip
     """With --json the program's own output goes to stderr."""
     from tilescope.programs.asked import RunOptions
     from tilescope.programs.running import execute
     from tilescope.report.launching import LaunchBar
 
-    asked = RunOptions(check or bool(html), only, leaks, stop_after=stop_after, timeline=bool(html), steps=steps)
+    asked = RunOptions(
+        check or bool(html), only, leaks, predict or H200, stop_after=stop_after, timeline=bool(html), steps=steps,
+        predict=predict is not None,
+    )  # fmt: skip
     with LaunchBar(is_alone=not as_json and not sys.stdout.isatty()) as bar:
         profile = execute(command, asked, output_to_stderr=as_json, progress=bar)
     if sarif:
@@ -93,7 +101,8 @@ def _write_sarif(path: str, profile: ProgramProfile) -> None:
 
 def run_program(
     file: str, arguments: tuple[str, ...], *, on: str, check: bool, html: str | None, as_json: bool,
-    defines: tuple[str, ...], includes: tuple[str, ...], stop_after: int | None, steps: int, **others: Any,
+    defines: tuple[str, ...], includes: tuple[str, ...], stop_after: int | None, steps: int,
+    predict: Device | None = None, **others: Any,
 ) -> NoReturn:  # fmt: skip
     """Built, unless that was done for the same text, and run."""
     if on == "gpu":
@@ -103,8 +112,9 @@ def run_program(
 
     with Bar() as bar:
         bar.follow(file, "building")
-        program = built(Path(file), nvcc_options(defines, includes))
+        architecture = [f"-arch={predict.arch}"] if predict else []
+        program = built(Path(file), [*nvcc_options(defines, includes), *architecture])
     execute_and_report(
         (str(program), *arguments), check=check, leaks=False, only=(), stop_after=stop_after, steps=steps, html=html,
-        sarif=None, as_json=as_json,
+        sarif=None, as_json=as_json, predict=predict,
     )  # fmt: skip

@@ -52,8 +52,8 @@ def run(
     """Compile FILE (.cu or .ptx), launch it, and show its result and its memory traffic.
 
     A file with a main() is built and run as a program, with ARGUMENTS of its own after `--`; of the options, --check,
-    --html, --json, --stop-after, --steps, -D and -I are for one. Else the launch is read from comments in the file, and
-    options come before them:
+    --device, --html, --json, --stop-after, --steps, -D and -I are for one. Else the launch is read from comments in the
+    file, and options come before them:
 
     \b
       // tilescope: n = 512
@@ -78,7 +78,7 @@ def run(
     if counts:
         _check_counts(is_program(file) or chosen(on) == "gpu", html, outs, options)
     if device:
-        _predict(device, is_program(file) or chosen(on) == "gpu", options)
+        _predict(device, chosen(on) == "gpu", options)
     if is_program(file):
         run_program(file, arguments, on=on, html=html, as_json=as_json, stop_after=stop_after, **options)
     if arguments:

@@ -126,7 +126,7 @@ class ProgramModule:
             return Kernel(self.unit, entry, Source(self.ptx, ""))
         unit = replace(self.unit, file=file, text=text, language="cuda", programs={}, deoptimized_versions={})
         unit.module, unit.layout = self.unit.module, self.unit.layout
-        return Kernel(unit, entry, Source(text, Path(file).name))
+        return Kernel(unit, entry, Source(text, Path(file).name), assembled=True)
 
     def _file_of(self, entry: str) -> str:
         """The file of an entry's first line."""

@@ -23,6 +23,7 @@ from .graphs import Graphs
 from .modules import ProgramModule
 from .ordering.accesses import Accesses
 from .places import Places
+from .predicting import Predictor
 from .records import Records
 from .virtual import VirtualMemory
 from .wire import CALL, PERFORM_AND_ASK, Answer, Message
@@ -126,6 +127,7 @@ class Process:
     def __post_init__(self) -> None:
         self.places = Places(self.pid)
         self.order = Accesses() if self.asked.check else None
+        self.predictor = Predictor(self.asked.device) if self.asked.predict else None
 
     def found(self, finding: Finding) -> None:
         """Once for each place, and said when it is first found."""

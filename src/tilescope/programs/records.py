@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -10,7 +11,29 @@ from tilescope.analysis.profile import Profile
 from tilescope.emulator.run.recording import ArrayKind, Recording
 from tilescope.findings import Finding, ordered
 
+if TYPE_CHECKING:
+    from tilescope.analysis.prediction.predict import Prediction
+
 Key = tuple[str, str, tuple[int, int, int], int]  # name, file, block, the program's own number
+
+
+@dataclass
+class PredictedTime:
+    """Of a kernel's launches: `seconds` of so many, the `longest` of these, and `why` others have no prediction."""
+
+    seconds: float = 0.0
+    launches: int = 0
+    longest: Prediction | None = None
+    why: str = ""
+
+    def add(self, found: Prediction | str) -> None:
+        if isinstance(found, str):
+            self.why = found
+            return
+        self.seconds += found.seconds
+        self.launches += 1
+        if self.longest is None or found.seconds > self.longest.seconds:
+            self.longest = found
 
 
 @dataclass
@@ -23,6 +46,7 @@ class KernelRecord:
     launches: int = 1
     blocks: int = 0
     findings: list[Finding] = field(default_factory=list)
+    time: PredictedTime | None = None  # where it was asked for
 
     @classmethod
     def first(cls, profile: Profile, is_counted: bool = True) -> KernelRecord:
@@ -46,6 +70,10 @@ class KernelRecord:
         self.launches += 1
         self._note(profile)
 
+    def predicted(self, time: Prediction | str) -> None:
+        self.time = self.time or PredictedTime()
+        self.time.add(time)
+
     def _note(self, profile: Profile) -> None:
         x, y, z = profile.grid
         self.blocks += x * y * z
@@ -59,13 +87,16 @@ class Records:
 
     kernels: dict[Key, KernelRecord] = field(default_factory=dict)
 
-    def add(self, profile: Profile, is_counted: bool = True) -> None:
+    def add(self, profile: Profile, is_counted: bool = True, time: Prediction | str | None = None) -> None:
+        """`time`: a prediction, or why there is none; None where none was asked for."""
         program = profile.recording.program
         key = (profile.kernel, profile.file, profile.block, id(program))
         if key in self.kernels:
             self.kernels[key].add(profile)
         else:
             self.kernels[key] = KernelRecord.first(profile, is_counted)
+        if time is not None:
+            self.kernels[key].predicted(time)
 
 
 def _add(total: Recording, one: Recording) -> None:

@@ -65,7 +65,7 @@ class ProgramProfile:
 def exec(
     command: Sequence[str | os.PathLike[str]], *, check: bool = False, only: Sequence[str] = (), leaks: bool = False,
     stop_after: int | None = None, timeline: bool = False, device: Device | str = H200, capture: bool = False,
-    steps: int = INSTRUCTION_LIMIT, environment: Mapping[str, str] | None = None,
+    steps: int = INSTRUCTION_LIMIT, predict: bool = False, environment: Mapping[str, str] | None = None,
     say: Callable[[str], None] | None = None,
 ) -> ProgramProfile:  # fmt: skip
     """Run a whole program: a command, with the emulator for a GPU in each process below it.
@@ -79,16 +79,18 @@ def exec(
     synchronisation began and ended, in seconds of the emulation; `device`: the emulated GPU, or a name that `tilescope
     devices` knows; `capture`: what the command writes becomes `stdout` and `stderr` of the profile (default: it goes
     where ours goes); `steps`: warp-level instructions that a block may execute before it is taken to be endless;
-    `environment`: variables (default: ours); `say` gets each finding as text when it is found (default: it goes to
-    stderr).
+    `predict`: also how long each launch would take on `device` (docs/adr/0027), which takes ptxas, of the extra
+    `programs`; `environment`: variables (default: ours); `say` gets each finding as text when it is found (default: it
+    goes to stderr).
 
     Returns the command's exit code, a record of each kernel and the findings; a program that fails raises nothing. A
-    record's `profile` has the counts of all launches; `seconds` are the emulation's and say nothing about a GPU. Raises
+    record's `profile` has the counts of all launches; `seconds` are the emulation's and say nothing about a GPU; `time`
+    is what was predicted: seconds of all launches, and why there is none of some. Raises
     UsageError for a command that is not there, CompileError for a file that does not compile, and KeyboardInterrupt,
     once the command has ended, where Ctrl-C was pressed."""
     asked = RunOptions(
         check=check, only=tuple(only), leaks=leaks, stop_after=stop_after, timeline=timeline,
-        device=find(device) if isinstance(device, str) else device, steps=steps,
+        device=find(device) if isinstance(device, str) else device, steps=steps, predict=predict,
     )  # fmt: skip
     profile = execute(_built(command), asked, environment, say, capture=capture)
     if signal.SIGINT in profile.signals:

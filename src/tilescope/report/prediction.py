@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from rich.text import Text
 
-from tilescope.analysis.prediction.predict import ErrorBand, Prediction
 from tilescope.device import Device
+
+if TYPE_CHECKING:  # it loads the emulator, which a program that launches nothing does without
+    from tilescope.analysis.prediction.predict import ErrorBand, Prediction
 
 _SHOWN = 4  # parts
 _UNITS = (("s", 1.0), ("ms", 1e3), ("us", 1e6), ("ns", 1e9))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
@@ -12,12 +13,14 @@ from tilescope.counts import COUNTS
 from .console import PIPED_WIDTH, table
 from .findings import summary
 from .numbers import dims, duration, exact
+from .prediction import error_sentence, time_text
 
 if TYPE_CHECKING:  # they load the emulator, which a program that launches nothing does without
-    from tilescope.programs.records import KernelRecord
+    from tilescope.programs.records import KernelRecord, PredictedTime
     from tilescope.programs.running import ProgramProfile
 
 SCHEMA = 1
+_PREDICTED = ("predicted", "bound by")
 _COLUMNS = ("kernel", "launches", "block", "blocks", "load sectors", "store sectors", "conflicts", "emulated in")
 
 
@@ -28,6 +31,8 @@ def print_program(profile: ProgramProfile) -> None:
     out.print()
     if profile.kernels:
         out.print(_kernels(profile.kernels))
+        for line in _time_lines(profile.kernels):
+            out.print(line)
     else:
         tried = any(process.kernels for process in profile.processes)
         out.print(f"no kernel {'ran to its end' if tried else 'was launched'} on the emulated GPU")
@@ -45,11 +50,33 @@ def _launches(profile: ProgramProfile) -> str:
 
 def _kernels(records: list[KernelRecord]) -> Table:
     made = table()
-    for column in _COLUMNS:
-        made.add_column(column, justify="left" if column == "kernel" else "right")
+    is_predicted = any(record.time for record in records)
+    for column in (*_COLUMNS, *(_PREDICTED if is_predicted else ())):
+        made.add_column(column, justify="left" if column in ("kernel", "bound by") else "right")
     for record in records:
-        made.add_row(*_row(record))
+        made.add_row(*_row(record), *(_time_of(record) if is_predicted else ()))
     return made
+
+
+def _time_of(record: KernelRecord) -> tuple[str, str]:
+    """Of all its launches, and what the longest waits for."""
+    if record.time is None or record.time.longest is None:
+        return "–", ""
+    most = "" if record.time.launches == record.launches else " and more"
+    return time_text(record.time.seconds) + most, record.time.longest.binds
+
+
+def _time_lines(records: list[KernelRecord]) -> Iterator[str]:
+    """The sum, how far such numbers were off, and what has no prediction."""
+    times = [record.time for record in records if record.time]
+    longest = next((time.longest for time in times if time.longest), None)
+    if longest:
+        total, launches = time_text(sum(time.seconds for time in times)), exact(sum(time.launches for time in times))
+        yield f"{total} on {longest.device.name}, predicted for {launches} launches, each begun alone"
+        yield f"  {error_sentence(longest.device, longest.error)}"
+    for record in records:
+        if record.time and record.time.why:
+            yield f"no time of {record.profile.kernel}: {record.time.why}"
 
 
 def _row(record: KernelRecord) -> tuple[str, ...]:
@@ -78,6 +105,7 @@ def program_dict(profile: ProgramProfile) -> dict[str, Any]:
 
 def _kernel_dict(record: KernelRecord) -> dict[str, Any]:
     profile = record.profile
+    told = {"predicted": _predicted_dict(record.time)} if record.time else {}
     return {
         "kernel": profile.kernel, "file": profile.line_file, "block": list(profile.block), "launches": record.launches,
         "blocks": record.blocks, "seconds": record.seconds, "counted": record.is_counted,
@@ -86,4 +114,10 @@ def _kernel_dict(record: KernelRecord) -> dict[str, Any]:
             {"line": n, "text": profile.text.get(n, ""), **{name: c[name] for name in COUNTS}}
             for n, c in sorted(profile.lines.items())
         ],
-    }  # fmt: skip
+    } | told  # fmt: skip
+
+
+def _predicted_dict(time: PredictedTime) -> dict[str, Any]:
+    longest = {"longest": time.longest.to_dict()} if time.longest else {}
+    why = {"reason": time.why} if time.why else {}
+    return {"seconds": time.seconds, "launches": time.launches, **longest, **why}

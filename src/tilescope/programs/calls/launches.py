@@ -95,12 +95,18 @@ def launch(process: Process, request: Message) -> Answer:
         found = fault.finding or Finding("out_of_bounds", "error", fault.message, name, hint=hint)
         _fail(process, found, _elsewhere(process, loaded, request.data))
     else:
-        process.records.add(profile, process.asked.is_counted(loaded.kernel.name))
+        _record(process, loaded, profile, shared)
         order.launched(process, request, stream, profile, bound.allocations)
         _say_findings(process, loaded, profile, request.data)
         if _is_brief(process, loaded, profile):
             return Answer(words=[_BRIEF])
     return _printed(process)
+
+
+def _record(process: Process, loaded: LoadedKernel, profile: Profile, shared: int) -> None:
+    is_counted, predictor = process.asked.is_counted(loaded.kernel.name), process.predictor
+    time = predictor.after(loaded.kernel, profile, shared) if predictor and is_counted else None
+    process.records.add(profile, is_counted, time)
 
 
 def _is_brief(process: Process, loaded: LoadedKernel, profile: Profile) -> bool:
@@ -132,6 +138,8 @@ def _run(
 ) -> Profile:  # fmt: skip
     asked, kernel = process.asked, loaded.kernel
     watched = asked.is_counted(kernel.name)
+    if process.predictor and watched:
+        process.predictor.before(kernel, grid, block, bound, shared)
     return kernel.launch(
         grid, block, bound, shared=shared, cooperative=cooperative, count=watched, check=asked.check and watched,
         device=asked.device, on_print=process.printed.append, on_progress=process.on_progress,

@@ -96,7 +96,8 @@ def _sampled(
         raise UsageError("no sample is taken of kernels whose threads wait for other blocks, or that read textures")
     variables = job.globals.copy()
     try:
-        return _run(job, numbers, others, gpcs, device)
+        in_waves = prod(grid_3) > (device.sms or 1) * max(1, held.blocks)
+        return _run(job, numbers, others, gpcs, device, in_waves)
     finally:
         job.globals[:] = variables
 
@@ -111,7 +112,9 @@ def _blocks_of_an_sm(blocks: int, sms: int, held: int) -> list[int]:
     return [number for number in found if number < blocks] or [blocks // 2]
 
 
-def _run(job: Job, of_sm: Sequence[int], others: Sequence[int], gpcs: Sequence[Cluster], device: Device) -> Sample:
+def _run(
+    job: Job, of_sm: Sequence[int], others: Sequence[int], gpcs: Sequence[Cluster], device: Device, in_waves: bool
+) -> Sample:  # fmt: skip
     """The SM's first block, those on SMs beside it, and the SM's others. A block that takes too long is cut: what it
     has done so far is sample enough, and of others less is."""
     worker, asked = Worker(job, Common()), list[SampledRequests]()
@@ -129,7 +132,7 @@ def _run(job: Job, of_sm: Sequence[int], others: Sequence[int], gpcs: Sequence[C
         asked.append(_asked_by(worker, _MOST_ENTRIES))
         if is_own and sum(one.entries for one in asked[1:]) > _ENOUGH:
             break
-    return sample_of(together(asked), job.program, device.name, of_sm, gpcs, joined_accesses(counts), whole)
+    return sample_of(together(asked), job.program, device.name, of_sm, gpcs, joined_accesses(counts), whole, in_waves)
 
 
 def _run_block(worker: Worker, number: int) -> bool:

@@ -80,6 +80,24 @@ def test_stores_behind_atomics_come_one_after_another() -> None:
     assert told == [1 / 8, 1.0]
 
 
+def test_warps_come_to_stores_behind_loads_one_after_another() -> None:
+    """Each warp stores every eighth element: all of them together store whole sectors, as where blocks begin together."""
+    text = """
+    extern "C" __global__ void apart(const float *from, float *to, int loads) {
+        int warp = threadIdx.x / 32, lane = threadIdx.x % 32;
+        to[lane * 8 + warp] = loads ? from[threadIdx.x] : 1.0f;
+    }
+    extern "C" __global__ void triples(const float *from, float *to, int n) {
+        float one = from[threadIdx.x];
+        to[threadIdx.x * 3] = one, to[threadIdx.x * 3 + 1] = one + n, to[threadIdx.x * 3 + 2] = one - n;
+    }"""
+    arrays = np.zeros(256, np.float32), np.zeros(768, np.float32)
+    many = 132 * 8 + 1
+    assert [stored(text, "apart", many, 256, *arrays, loads) for loads in (0, 1)] == [1 / 8, 1.0]
+    assert stored(text, "apart", 1, 256, *arrays, 1) == 1 / 8
+    assert stored(text, "triples", many, 256, *arrays, 2) == pytest.approx(1 / 3)
+
+
 def asked(card: str, blocks: int, stride: int, group: int, step: int) -> float:
     """Of the sectors that launches of `read_apart` looked up, those that L2 was asked for."""
     values = [v for name, grid, _, of, v in launches(card) if name == "read_apart" and (grid[0], *of[1:4]) == (

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 import tilescope as ts
-from tilescope.analysis.prediction.blocks import machine_blocks
+from tilescope.analysis.prediction.blocks import MachineBlocks, machine_blocks
 from tilescope.analysis.prediction.executions import PtxLines, executions, ptx_lines
 from tilescope.analysis.prediction.l1 import misses
 from tilescope.analysis.prediction.mechanisms import H200_MECHANISMS
@@ -137,6 +137,15 @@ def test_the_most_unrolled_loop_takes_whole_turns_and_another_the_rest() -> None
     assert executions(machine_blocks(both), lines, 2).runs == [2.0, 2.0, 6.0, 2.0]
 
 
+def test_a_store_that_no_turn_comes_to_says_nothing_of_its_loop() -> None:
+    """Ten turns of two warps, by the line of the loop's own; what was looked for, and would be stored, is not found."""
+    passed = replace(code(48, "global store"), line=2)
+    loop = [code(16), jump(32, 64), passed, code(64), jump(80, 16)]
+    kept = Counter({(("k.cu", 2), "global store"): 0})
+    lines = PtxLines(kept, Counter(set(kept)), {("k.cu", 1): [20] * 6, ("k.cu", 2): [0]})
+    assert executions(machine_blocks([code(0), *loop, code(96, "exit")]), lines, 2).runs == [2.0, 20.0, 0.0, 20.0, 2.0]
+
+
 def test_a_branch_for_lanes_that_have_come_apart_is_passed_by() -> None:
     text = """
     extern "C" __global__ void sums(float *a, int n) {
@@ -230,3 +239,44 @@ def test_what_is_refused() -> None:
     ptx = re.sub(r"^\s*\.loc\s.*$", "", ts.compile(SCALE).ptx, flags=re.MULTILINE)
     with pytest.raises(UsageError, match=r"the PTX tells no lines|by ptxas, which"):
         launched(ptx, 1, 32, np.ones(32, np.float32), np.zeros(32, np.float32), 32)
+
+
+CALLS = """
+__device__ __noinline__ float wave(const float *from, float x) {
+    float sum = 0;
+    #pragma unroll 1
+    for (int k = 0; k < 5; k++) sum = sum * x + from[k];
+    return sum;
+}
+extern "C" __global__ void calls(const float *from, float *to, int n) {
+    float x = threadIdx.x;
+    #pragma unroll 1
+    for (int i = 0; i < n; i++) x = wave(from, x) + to[i];
+    to[threadIdx.x] = wave(from, -x);
+}
+extern "C" __global__ void quotients(const double *from, double *to) {
+    to[threadIdx.x] = from[threadIdx.x] / from[threadIdx.x + 32];
+}"""
+
+
+def blocks_of(profile: ts.Profile, entry: str) -> tuple[MachineBlocks, PtxLines]:
+    lines = ptx_lines(profile.sites)
+    return machine_blocks(in_words_of_the_text(machine_code(profile.image_for("sm_90"))[entry], lines.files)), lines
+
+
+def test_a_function_is_run_as_often_as_it_is_called() -> None:
+    profile = ts.compile(CALLS, "calls").launch(1, 32, (np.ones(8, np.float32), np.zeros(32, np.float32), 10))
+    blocks, lines = blocks_of(profile, "calls")
+    runs = executions(blocks, lines, 1).runs
+    ((function, callers),) = blocks.callers.items()
+    assert runs[function] == sum(runs[block] for block in callers) == 11
+    of = zip(runs, blocks.blocks, strict=True)
+    assert sum(often * sum(one.kind == "global load" for one in block) for often, block in of) == 11 * 5 + 10
+
+
+def test_what_is_called_for_numbers_that_seldom_come_is_passed_by() -> None:
+    profile = ts.compile(CALLS, "quotients").launch(1, 32, (np.ones(64), np.zeros(32)))
+    blocks, lines = blocks_of(profile, "quotients")
+    (rare,) = [number for number, block in enumerate(blocks.blocks) if block[-1].kind == "rare call"]
+    assert executions(blocks, lines, 1).runs[rare] == 0.0
+    assert blocks.callers == {}

@@ -60,6 +60,11 @@ def test_what_has_no_time_says_why(profile: ts.ProgramProfile) -> None:
     assert (time.seconds, time.launches, time.longest) == (0.0, 0, None)
     assert "wait for other blocks" in time.why
     assert profile.exit_code == 0
+    time = of(profile, "prints").time
+    assert time is not None
+    assert "the kernel prints" in time.why
+    managed = [record.time for record in profile.kernels if record.profile.block == (128, 1, 1)]
+    assert [time and time.why.startswith("c is the host's or managed memory") for time in managed] == [True]
 
 
 def test_counts_are_those_of_a_run_without(profile: ts.ProgramProfile, program: str) -> None:
@@ -95,7 +100,7 @@ def test_a_file_is_built_for_the_device() -> None:
         told = run("run", str(SOURCE), "--device", device, "--json", "--")
         assert (told.returncode, told.stderr) == (0, said)  # with --json, what it prints goes there
         kernels = json.loads(told.stdout)["kernels"]
-        assert [k["predicted"]["launches"] for k in kernels] == [5, 3, 0]
+        assert [k["predicted"]["launches"] for k in kernels] == [5, 3, 0, 0, 0]
         assert kernels[0]["predicted"]["longest"]["device"] == find(device).name
         assert set(kernels[2]["predicted"]) == {"seconds", "launches", "reason"}
 

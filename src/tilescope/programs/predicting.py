@@ -42,9 +42,13 @@ class Predictor:
     device: Device
     _alike: dict[Key, _LikeLaunches] = field(default_factory=dict)
 
-    def before(self, kernel: Kernel, grid: Sizes, block: Sizes, bound: Bound, shared: int) -> None:
-        """Called with what a launch begins with."""
+    def before(
+        self, kernel: Kernel, grid: Sizes, block: Sizes, bound: Bound, shared: int, not_on_device: str
+    ) -> None:  # fmt: skip
+        """Called with what a launch begins with; `not_on_device`: an argument whose memory is not the device's."""
         found = self._alike.setdefault((id(kernel), grid, block, shared), _LikeLaunches())
+        if not_on_device:
+            found.why = f"{not_on_device} is the host's or managed memory, which comes to the GPU by a bus or by pages"
         if found.are_equal or found.why:
             return
         try:

@@ -178,6 +178,14 @@ def _kernels(image: bytes, symbols: _Section, strings: _Section) -> dict[int, st
     }
 
 
+def functions(image: bytes, symbols: _Section, strings: _Section) -> Iterator[tuple[int, int, str]]:
+    """Of each function, kernels among them: its section, where it begins there, and its name."""
+    entries = struct.iter_unpack("<IBBHQQ", image[symbols.offset : symbols.offset + symbols.size])
+    for name, info, _, section, value, _ in entries:
+        if info & 0xF == _FUNCTION:
+            yield section, value, _text(image, strings.offset + name)
+
+
 def _text(image: bytes, offset: int) -> str:
     return image[offset : image.index(0, offset)].decode("utf-8", "replace")
 

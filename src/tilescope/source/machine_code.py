@@ -7,9 +7,12 @@ it waits for. Numbers of operations are those that nvdisasm shows; tests/source/
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections import defaultdict
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from .cubin import _Section, functions
 from .sass import _BYTES, _OPERATIONS, INSTRUCTION, _instructions, _lines, _read
 
 NO_BARRIER = 7
@@ -20,10 +23,12 @@ _KINDS = {low: "f32" if kind.startswith("f32") else kind for low, kind in _OPERA
     0x1A8: "global atomic", 0x1A9: "global atomic", 0x1A3: "global atomic", 0x18E: "global atomic",
     0x1A2: "global atomic", 0x198: "global atomic", 0x18C: "shared atomic", 0x18D: "shared atomic",
     0x1AE: "async copy", 0x1AF: "copies committed", 0x11A: "copies awaited",
-    0x189: "shuffle", 0x11D: "barrier", 0x147: "branch", 0x14D: "exit",
+    0x006: "vote", 0x086: "vote", 0x189: "shuffle", 0x11D: "barrier", 0x147: "branch", 0x14D: "exit",
+    0x144: "call", 0x150: "return",
     0x028: "f64", 0x029: "f64", 0x02A: "f64", 0x02B: "f64",
     0x024: "multiply-add", 0x025: "multiply-add", 0x027: "multiply-add",
 }  # fmt: skip
+_RARE = "__cuda_sm"  # functions for quotients and roots of numbers that the code in line does not do
 _CONVERSIONS = (0x100, 0x104, 0x105, 0x106, 0x107, 0x108, 0x109, 0x10A, 0x110, 0x111, 0x112, 0x113)  # by the XU pipe
 _INTEGER = (  # by the ALU pipe
     0x002, 0x004, 0x005, 0x007, 0x008, 0x009, 0x00A, 0x00B, 0x00C, 0x010, 0x011, 0x012, 0x013, 0x014, 0x016, 0x017,
@@ -34,9 +39,10 @@ _KINDS |= dict.fromkeys(_CONVERSIONS, "special function") | dict.fromkeys(_INTEG
 
 @dataclass(frozen=True, slots=True)
 class ScheduledInstruction:
-    """`kind`: "global load", "f32", "barrier" and so on, "other" of what is not told apart; `pause`: clocks until the
-    warp's next; `sets` (its result) and `frees` (its operands): barriers of 0 to 5, or NO_BARRIER; `awaits`: a bit for
-    each barrier; `target`: the address that a branch goes to, -1 of others; `always`: it has no predicate; `bytes` of a
+    """`kind`: "global load", "f32", "barrier" and so on, "other" of what is not told apart, "rare call" of what the
+    assembler has brought along for numbers that the code in line does not do; `pause`: clocks until the warp's next;
+    `sets` (its result) and `frees` (its operands): barriers of 0 to 5, or NO_BARRIER; `awaits`: a bit for each barrier;
+    `target`: the address that a branch or a call goes to, -1 of others; `always`: it has no predicate; `bytes` of a
     lane's access, if it is one; `pending`: groups of asynchronous copies that are not awaited."""
 
     address: int
@@ -68,10 +74,11 @@ def machine_code(image: bytes) -> dict[str, KernelCode]:
     """Of each kernel, by its symbol. Raises CompileError for what is no cubin."""
     parts, kernels = _read(image)
     lines = _lines(image, parts, kernels)
-    found = {}
+    found, rare = {}, _rare_functions(image, parts)
     for name in kernels.values():
         raw = _instructions(image, parts[f".text.{name}"], lines.get(name, []))
-        code = [_instruction(number * INSTRUCTION, *one, _is_split(image)) for number, one in enumerate(raw)]
+        told = [_instruction(number * INSTRUCTION, *one, _is_split(image)) for number, one in enumerate(raw)]
+        code = [one and _with_rare(one, rare[name]) for one in told]
         while code and code[-1] is None:
             code.pop()
         found[name] = KernelCode(one for one in code if one)
@@ -85,12 +92,25 @@ def _instruction(
     if low & 0xFFF == _PADDING:
         return None
     kind, control = _kind(low, high, is_split), high >> 41
-    target = address + INSTRUCTION + _offset(low, high, is_split) if kind == "branch" else -1
+    target = address + INSTRUCTION + _offset(low, high, is_split) if kind in ("branch", "call") else -1
     return ScheduledInstruction(
         address, kind, control & 15, control >> 5 & 7, control >> 8 & 7, control >> 11 & 63, target,
         low >> 12 & 15 == 7, file, line, _BYTES.get(high >> 9 & 7, 4),
         low >> 38 & 63 if kind == "copies awaited" else 0,
     )  # fmt: skip
+
+
+def _rare_functions(image: bytes, parts: Mapping[str, _Section]) -> dict[str, set[int]]:
+    """By kernel, where those begin that it may call seldom."""
+    names, found = [*parts], defaultdict[str, set[int]](set)
+    for section, value, name in functions(image, parts[".symtab"], parts[".strtab"]):
+        if _RARE in name:
+            found[names[section].removeprefix(".text.")].add(value)
+    return found
+
+
+def _with_rare(one: ScheduledInstruction, rare: set[int]) -> ScheduledInstruction:
+    return replace(one, kind="rare call") if one.kind == "call" and one.target in rare else one
 
 
 def _kind(low: int, high: int, is_split: bool) -> str:

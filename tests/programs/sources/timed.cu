@@ -19,6 +19,10 @@ __global__ void turns(int *turn) {
     }
 }
 
+__global__ void prints(int n) {
+    if (threadIdx.x < n) printf("");
+}
+
 int main(int count, char **words) {
     int n = atoi(words[1]), blocks = n / 256;
     float *a, *b, *c;
@@ -33,6 +37,10 @@ int main(int count, char **words) {
     cudaMalloc(&turn, sizeof(int));
     cudaMemset(turn, 0, sizeof(int));
     turns<<<3, 32>>>(turn);
+    float *shared;
+    cudaMallocManaged(&shared, n * sizeof(float));
+    powers<<<blocks, 128>>>(shared, n / 2, 1);
+    prints<<<1, 32>>>(1);
     cudaDeviceProp properties;
     cudaGetDeviceProperties(&properties, 0);
     cudaFuncAttributes made;

@@ -6,20 +6,23 @@ enough for a kernel's."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from tilescope.source.machine_code import ScheduledInstruction
 
-_ENDS = ("branch", "exit")
+_ENDS = ("branch", "exit", "return")
+_CALLS = ("call", "rare call")
 
 
 @dataclass
 class MachineBlocks:
-    """`blocks` in the code's order; `after[b]`: the blocks that may follow b."""
+    """`blocks` in the code's order; `after[b]`: the blocks that may follow b, behind a call where it comes back to;
+    `callers[b]`: the blocks that call a function that begins with b."""
 
     blocks: list[Sequence[ScheduledInstruction]]
     after: list[list[int]]
+    callers: dict[int, list[int]] = field(default_factory=dict)
 
     @cached_property
     def before(self) -> list[list[int]]:
@@ -28,15 +31,34 @@ class MachineBlocks:
         for block in sorted(self.reached):
             for one in self.after[block]:
                 found[one].append(block)
+        for function, callers in self.callers.items():
+            found[function] += [block for block in callers if block in self.reached]
         return found
 
     @cached_property
     def reached(self) -> set[int]:
-        found, left = set[int](), [0] if self.blocks else []
+        return self._from([0] if self.blocks else [])
+
+    @cached_property
+    def in_functions(self) -> set[int]:
+        """Blocks of functions that are called, of which PTX may have a copy for each call."""
+        return self._from([function for function in self.callers if function in self.reached])
+
+    def _from(self, left: list[int]) -> set[int]:
+        found = set[int]()
         while left:
             if (block := left.pop()) not in found:
                 found.add(block)
-                left += self.after[block]
+                left += [*self.after[block], *self.called.get(block, ())]
+        return found
+
+    @cached_property
+    def called(self) -> dict[int, list[int]]:
+        """By block, the function that it calls at its end."""
+        found: dict[int, list[int]] = {}
+        for function, callers in self.callers.items():
+            for block in callers:
+                found.setdefault(block, []).append(function)
         return found
 
     @cached_property
@@ -103,18 +125,27 @@ def machine_blocks(code: Sequence[ScheduledInstruction]) -> MachineBlocks:
     known = {one.address for one in code}
     starts = {code[0].address} if code else set()
     for one, following in zip(code, [*code[1:], None], strict=True):
-        if one.kind in _ENDS:
+        if one.kind in (*_ENDS, *_CALLS):
             starts |= {one.target} & known
             starts |= {following.address} if following else set()
     firsts = [i for i, one in enumerate(code) if one.address in starts]
     blocks = [code[first:end] for first, end in zip(firsts, [*firsts[1:], len(code)], strict=True)]
     numbers = {block[0].address: number for number, block in enumerate(blocks)}
-    return MachineBlocks(blocks, [_after(number, block, numbers) for number, block in enumerate(blocks)])
+    after = [_after(number, block, numbers) for number, block in enumerate(blocks)]
+    return MachineBlocks(blocks, after, _callers(blocks, numbers))
+
+
+def _callers(blocks: Sequence[Sequence[ScheduledInstruction]], numbers: dict[int, int]) -> dict[int, list[int]]:
+    found: dict[int, list[int]] = {}
+    for number, block in enumerate(blocks):
+        if block[-1].kind == "call" and block[-1].target in numbers:
+            found.setdefault(numbers[block[-1].target], []).append(number)
+    return found
 
 
 def _after(number: int, block: Sequence[ScheduledInstruction], numbers: dict[int, int]) -> list[int]:
     last = block[-1]
-    found = [numbers[last.target]] if last.target in numbers else []
+    found = [numbers[last.target]] if last.target in numbers and last.kind not in _CALLS else []
     if not (last.kind in _ENDS and last.always) and number + 1 < len(numbers):
         found.append(number + 1)
     return found

@@ -143,7 +143,10 @@ class _Dealt:
         return found
 
     def _total(self, key: Key) -> float:
-        """A line that has fewer in machine code than in PTX has the others by another name, in a header's lines."""
+        """A line that has fewer in machine code than in PTX has the others by another name, in a header's lines; or it
+        is a function's, which is called there."""
+        if self.code.in_functions.issuperset(self.holders[key]):
+            return float(self.lines.kept[key])
         return self.lines.kept[key] * min(1.0, self.all[key] / max(1, self.lines.parts[key]))
 
     def active(self) -> dict[Key, float]:
@@ -156,6 +159,8 @@ class _Dealt:
         if number == 0:
             return self.warps
         entered = self._entered(number)
+        if self._is_rare(number):
+            return 0.0
         if number in self.code.loops:
             return self._of_loop(number, entered) if entered else 0.0
         if self._is_passed_always(number):
@@ -165,6 +170,11 @@ class _Dealt:
             return min(entered, median_low(firm))
         at_least = self._said(number, set(self.copies[number]), entered)
         return min(entered, max([self._by_place(number, entered), *at_least]))
+
+    def _is_rare(self, number: int) -> bool:
+        """What is passed by unless a number needs a function that the assembler has brought along."""
+        calls = self.code.blocks[number][-1].kind == "rare call"
+        return calls and not self.copies[number] and not self._is_passed_always(number)
 
     def _said(self, number: int, keys: set[Key], entered: float) -> list[float]:
         """What no other block has says most."""
@@ -226,15 +236,33 @@ class _Dealt:
     # --- loops -------------------------------------------------------------------------------------------------------
 
     def _of_loop(self, header: int, entered: float) -> float:
-        """By what only blocks of its own have, without a predicate; else by what they share with others."""
+        """By what only blocks of its own have, in each turn and without a predicate; else by what they share with
+        others, or by lines, and at least as often as what is done in some turns."""
         own = [b for b in self.code.loops[header] if self.code.loop_of[b] == header]
+        each = [b for b in own if self._is_in_each_turn(b, header)]
+        said = self._alone(each, own)
+        if said:
+            return max(said)
+        return max([self._of_others(header, own, each, entered), *self._alone(own, own)])
+
+    def _alone(self, blocks: Sequence[int], own: Sequence[int]) -> list[float]:
+        """What a key that no other block has says of a loop, by these blocks of it."""
+        keys = {key for b in blocks for key in self.copies[b] if key in self.firm[b]}
+        keys = keys or {key for b in blocks for key in self.copies[b]}
+        return [self._total(key) / self.all[key] for key in keys if set(self.holders[key]) <= set(own)]
+
+    def _is_in_each_turn(self, block: int, header: int) -> bool:
+        tails = [b for b in self.code.loops[header] if header in self.code.after[b]]
+        return all(self.code.dominators[tail] >> block & 1 for tail in tails)
+
+    def _of_others(self, header: int, own: Sequence[int], each: Sequence[int], entered: float) -> float:
+        """By shares of keys, of loops without others in them: none where none of these is in each turn."""
         keys = {key for b in own for key in self.copies[b]}
         keys = {key for b in own for key in self.copies[b] if key in self.firm[b]} or keys
-        alone = [self._total(key) / self.all[key] for key in keys if set(self.holders[key]) <= set(own)]
-        if alone:
-            return max(alone)
         if keys and len(own) == len(self.code.loops[header]):
-            return self._of_shares(header, own, keys, entered)
+            shared = self._of_shares(header, own, keys, entered)
+            if shared or any(self.copies[b] for b in each):
+                return shared
         return max(self._by_line(header, own), entered)
 
     def _of_shares(self, header: int, own: Sequence[int], keys: set[Key], entered: float) -> float:
@@ -275,7 +303,10 @@ class _Dealt:
         return [place for place in places if place in self.lines.instructions]
 
     def _entered(self, number: int) -> float:
-        """Runs of the block that leads to it, in its own loop; behind a loop, as often as that was entered."""
+        """Runs of the block that leads to it, in its own loop; behind a loop, as often as that was entered; of a
+        function, as often as it is called."""
+        if number in self.code.callers:
+            return sum(self.runs[block] for block in self.code.callers[number])
         code, dominator = self.code, self.code.dominator(number)
         while dominator >= 0 and (loop := code.loop_of[dominator]) >= 0 and number not in code.loops[loop]:
             dominator = code.dominator(loop)

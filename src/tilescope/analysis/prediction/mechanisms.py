@@ -24,7 +24,8 @@ class Mechanisms:
     """Latencies in clocks: a load that L1, L2 and DRAM has, a barrier and what each warp adds to it, the reading of an
     access's operands, a further pass of a warp's own request (`shared_reads 32 132x32`). Rates: seconds
     of a block's start, of an atomic's sector in the line that most go to, and of an addition of floats there
-    (`atomic_result 1`, `atomic_float 1`); bytes a clock and SM from L2; the part of DRAM's bandwidth that streams get.
+    (`atomic_result 1`, `atomic_float 1`); bytes a clock and SM from L2; what a line of which bytes are missing takes L2
+    more when it is stored, in sectors (partial_h200.json); the part of DRAM's bandwidth that streams get.
 
     Fitted: `start`, clocks of a kernel's first instructions; `code`, clocks for each 128 bytes of code that are
     fetched; `uneven`, the part of a last wave of blocks that is waited for; `overlap`, the exponent with which parts
@@ -41,6 +42,7 @@ class Mechanisms:
     block: float = 0.6e-9
     l2_rate: float = 5.5e12
     sm_rate: float = 40.0
+    partial: float = 2.3
     dram_part: float = 0.93
     kernel: float = 1.5e-6
     atomic: float = 0.73e-9

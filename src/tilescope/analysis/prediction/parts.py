@@ -110,4 +110,5 @@ def others_part(work: LaunchWork, device: Device) -> float:
 
 def _through_l2(traffic: Traffic, device: Device, of: Mechanisms) -> float:
     """Its rate goes with SMs and clock."""
-    return (traffic.l2_read + traffic.l2_written) * SECTOR_BYTES / of.l2_rate * device.clock
+    sectors = traffic.l2_read + traffic.l2_written + of.partial * traffic.partial
+    return sectors * SECTOR_BYTES / of.l2_rate * device.clock

@@ -21,6 +21,7 @@ from tilescope.source.machine_code import KernelCode, ScheduledInstruction
 from tilescope.source.sass import text_name
 
 from .blocks import MachineBlocks, machine_blocks
+from .elected import with_elected
 from .executions import Executions, executions, key_of, ptx_lines
 from .joined import with_joined
 from .l1 import LineMisses, misses
@@ -33,6 +34,7 @@ from .warp import LOCAL, OfInstruction, WarpClock, clocks_alone
 
 _LATENCY_BOUND = 0.6  # Nsight Compute's rule SOLBottleneck
 _TENSOR = ("mma", "wmma", "wgmma", "tcgen05")
+_SLOW_CALLS = {"printf": "prints", "malloc": "takes memory with malloc()", "free": "gives memory back with free()"}
 _L1_UNIT, _L1_WITH_SHARED = 8192, 28 * 1024  # carve-outs, and what an SM's L1 has beyond the most shared memory
 _JOINING = "sm_90"  # architectures on which it was measured what is joined on its way to L2 (joining.py, storing.py)
 _LATER = 0.8  # of what one block to an SM could have joined behind the first wave (docs/adr/0027)
@@ -135,7 +137,7 @@ class Predictable:
 
 def predict(of: Predictable, device: Device, mechanisms: Mechanisms = H200_MECHANISMS) -> Prediction:
     """A launch that is made again, with the sample and the counts that it had, gets the prediction that it got. Raises
-    UsageError for what the model does not know: devices without peaks, tensor cores, blocks that wait."""
+    UsageError for what the model does not know: devices without peaks, tensor cores, blocks that wait, printf()."""
     asked = of.beside_the_sample, device, mechanisms
     if of.sample in _LAST and _LAST[of.sample][0] == asked:
         return _LAST[of.sample][1]
@@ -152,6 +154,7 @@ def _predicted(of: Predictable, device: Device, mechanisms: Mechanisms) -> Predi
     local = mechanisms.on(device)
     held = Occupancy(device, of.block, of.taken.registers, of.shared_bytes)
     done = _done(of)
+    of = replace(of, sites=with_elected(of.sites, done.code))
     moving = _moving(of, done, held, local)
     work = _work(of, done, held, moving, local)
     clocks = sorted(parts(work, moving, device, local), key=lambda part: -part[1])
@@ -182,6 +185,11 @@ def _refuse(of: Predictable, device: Device) -> None:
         )
     if any(site.opcode.split(".")[0] in _TENSOR for site in of.sites):
         raise UsageError("the model knows nothing of tensor cores' rates", hint="measure it on a GPU with on='gpu'")
+    called = (_SLOW_CALLS[s.opcode] for s in of.sites if s.opcode in _SLOW_CALLS and s.counts.get("instructions"))
+    if says := next(called, ""):
+        raise UsageError(
+            f"the kernel {says}, which takes most of its time and is not in the model", hint="leave that out"
+        )
 
 
 def _l1(device: Device, held: Occupancy) -> int:

@@ -34,17 +34,21 @@ class Reach:
     """`joined`: of the sectors that SMs beside each other ask for, the part that is left when what several of them ask
     for is asked once; `granules`: bytes of DRAM that are fetched for a byte that is loaded; `apart`: no two blocks
     beside each other load of one sector; `read`: of the sectors that are both loaded and stored, the part that is
-    loaded first; `stored`: of the sectors that are stored, the part that goes on to L2."""
+    loaded first; `stored`: of the sectors that are stored, the part that goes on to L2; `partial`: for each of them,
+    lines that L2 gets without all of their bytes."""
 
     joined: float = 1.0
     granules: float = 1.0
     apart: bool = True
     read: float = 1.0
     stored: float = 1.0
+    partial: float = 0.0
 
 
-def reach_of(asked: SampledRequests, program: Program, beside: Sequence[Cluster], whole: Collection[int]) -> Reach:
-    """`whole`: numbers of the blocks that were not cut."""
+def reach_of(
+    asked: SampledRequests, program: Program, beside: Sequence[Cluster], whole: Collection[int], in_waves: bool
+) -> Reach:  # fmt: skip
+    """`whole`: numbers of the blocks that were not cut; `in_waves`: there are more blocks than SMs hold at once."""
     loads = program.acting("load")[asked.sites]
     sectors = asked.sectors
     numbers, of, loaded = closed_up(sectors.numbers), sectors.requests, np.repeat(loads, np.diff(sectors.starts))
@@ -53,7 +57,7 @@ def reach_of(asked: SampledRequests, program: Program, beside: Sequence[Cluster]
         _granules(numbers[loaded], sectors.bytes[loaded]),
         _are_apart(numbers[loaded], asked.blocks[of[loaded]]),
         _read(numbers, loaded),
-        part_stored(asked, program),
+        *part_stored(asked, program, in_waves),
     )
 
 

@@ -67,11 +67,12 @@ class Sample:
 
 def sample_of(
     asked: SampledRequests, program: Program, device: str, of_sm: Sequence[int], beside: Sequence[Cluster],
-    joined: Mapping[int, JoinedAccess], whole: Sequence[int],
+    joined: Mapping[int, JoinedAccess], whole: Sequence[int], in_waves: bool = False,
 ) -> Sample:  # fmt: skip
     """`of_sm`: numbers of the blocks that one SM holds, the first run first; `beside`: those of SMs of one GPC;
-    `whole`: those that were not cut. Where SMs hold one block each, several are looked at, as where a row begins in a
-    line and what a block does at all may differ from one to another."""
+    `whole`: those that were not cut; `in_waves`: there are more blocks than SMs hold at once. Where SMs hold one block
+    each, several are looked at, as where a row begins in a line and what a block does at all may differ from one to
+    another."""
     alone = _spread(sorted({*whole} - {*of_sm}), _MOST_ALONE) if len(of_sm) == 1 and of_sm[0] in whole else []
     own = asked.of(np.isin(asked.blocks, [*of_sm, *alone]))
     turns, sms = turns_of(own.blocks, own.warps), np.where(np.isin(own.blocks, list(alone)), own.blocks + 1, 0)
@@ -81,7 +82,7 @@ def sample_of(
     common = of_all(own.blocks, own.warps, turns) | bool(alone)
     return Sample(
         device, lines, loads, turns[order], sectors, passes_of(lines, sectors), common[order],
-        reach_of(asked, program, beside, whole), joined, asked.longest if of_sm[0] in whole else 1.0,
+        reach_of(asked, program, beside, whole, in_waves), joined, asked.longest if of_sm[0] in whole else 1.0,
         meeting_of(asked.met, {*asked.blocks.tolist()}, of_sm), ranked(own.blocks[order] * (not alone))[1], sms[order],
     )  # fmt: skip
 

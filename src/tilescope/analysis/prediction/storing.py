@@ -1,72 +1,117 @@
-"""Which stores become one on their way to L2: some blocks' requests in; the part of stored sectors that
-goes on out.
+"""Which stores become one on their way to L2: some blocks' requests in; the part of stored sectors that goes on, and
+of which lines parts are missing, out.
 
 merging_h200.json says of it (kernels/merging.cu): a store to a sector that was stored to just before is made one with
 that, as long as no more than 16 lines were stored to since (`store_straight`: four warps of four lines, not of eight).
 Just before is a few clocks: stores of a warp that follow each other, and of warps that come to theirs together, but not
-ten clocks apart (`store_warps`)."""
+ten clocks apart (`store_warps`). Warps that have waited for loads come apart, but for those of blocks that begin
+together (docs/adr/0027, "Strangers"): of theirs each warp's own become one, as long as they are of few lines, as
+others' come between."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from .joining import requests_of
+from tilescope.emulator.hardware.sectors import SECTOR_BYTES
+from tilescope.emulator.trace.reuse import WHOLE
+
 from .logs import OF_LINE, Flags, Numbers, by_warp, changes, firsts_of
 
 if TYPE_CHECKING:
     from tilescope.emulator.compiled.program import Program
+    from tilescope.emulator.trace.reuse import AskedSectors, Bytes
 
     from .asked import SampledRequests
 
+_WHOLE_LINE = (1 << OF_LINE * SECTOR_BYTES) - 1  # a bit for each byte
 _REMEMBERED = 16  # lines
+_ALONE = 8  # lines, of a warp that comes alone: others store theirs meanwhile
+_BARRIERS = ("bar.", "barrier.")
 _MOST_REQUESTS = 4096  # that are looked at; the rest would say the same
 
 
-def part_stored(asked: SampledRequests, program: Program) -> float:
+class StoredPart(NamedTuple):
+    """For each sector that a request stores: those that L2 gets, and lines that it gets without all of their bytes."""
+
+    sectors: float = 1.0
+    partial: float = 0.0
+
+
+def part_stored(asked: SampledRequests, program: Program, in_waves: bool) -> StoredPart:
+    """`in_waves`: there are more blocks than SMs hold at once. Those that begin together stay in step."""
     order = by_warp(asked.blocks, asked.warps)
     sites, begins = asked.sites[order], changes(asked.blocks[order], asked.warps[order])
     stores = np.flatnonzero(program.acting("store")[sites])
     if not len(stores):
-        return 1.0
-    atomics = program.acting("atomic")[sites]
+        return StoredPart()
     rows, warps = order[stores], asked.warps[order[stores]]
-    moments, after = _moments(stores, begins, sites, atomics, asked.blocks[rows], warps)
+    alone = _come_alone(stores, begins, sites, program, in_waves)
+    moments, after = _moments(stores, begins, sites, alone, asked.blocks[rows], warps)
     first = np.lexsort((warps, after, *moments[::-1]))[:_MOST_REQUESTS]
-    request, what, each = requests_of(asked.sectors.of(rows[first]))
-    return _sent(what, changes(*moments[:, first][:, request])) / int(each.sum())
+    known = np.where(alone[first], _ALONE, _REMEMBERED)
+    return _sent(asked.sectors.of(rows[first]), changes(*moments[:, first]).tolist(), known.tolist())
+
+
+def _come_alone(stores: Numbers, begins: Flags, sites: Numbers, program: Program, in_waves: bool) -> Flags:
+    """Whether warps come to a store one after another: for an atomic just before, which L2 does one after another; and
+    where blocks begin at other times, for a load, as long as they have met at no barrier since."""
+    loads, atomics = program.acting("load")[sites], program.acting("atomic")[sites]
+    last = np.maximum.accumulate(np.where(loads, np.arange(len(sites)), -1))[stores]
+    waited: Flags = last >= np.flatnonzero(begins)[np.cumsum(begins)[stores] - 1]
+    met = _barriers_before(program)
+    behind_loads: Flags = waited & (met[sites[stores]] == met[sites[last]]) & in_waves
+    behind_atomics: Flags = ~begins[stores] & atomics[stores - 1]
+    return np.logical_or(behind_loads, behind_atomics)
+
+
+def _barriers_before(program: Program) -> Numbers:
+    """By site, how many barriers of a block stand above it."""
+    barriers = [site.opcode.startswith(_BARRIERS) and ".warp" not in site.opcode for site in program.sites]
+    return np.cumsum(np.array(barriers, np.int64))
 
 
 def _moments(
-    stores: Numbers, begins: Flags, sites: Numbers, atomics: Flags, blocks: Numbers, warps: Numbers
+    stores: Numbers, begins: Flags, sites: Numbers, alone: Flags, blocks: Numbers, warps: Numbers
 ) -> tuple[Numbers, Numbers]:
     """When stores are made, as a column of numbers each: the block, the turn of the first of stores that follow each
-    other in a warp (what comes back to an earlier instruction follows later), and which warp's they are if it has done
-    an atomic before, as L2 does those one after another; other warps come to theirs together. Then, how many turns
-    after the first each is. `stores`: places among entries by warp, of which the others tell where a warp begins, the
-    site, and whether it is an atomic; of the stores alone, blocks and warps."""
+    other in a warp (what comes back to an earlier instruction follows later), and which warp's they are if warps come
+    to them `alone`; others come to theirs together. Then, how many turns after the first each is. `stores`: places
+    among entries by warp, of which the others tell where a warp begins, and the site; of the stores alone, blocks and
+    warps."""
     turns = stores - np.flatnonzero(begins)[np.cumsum(begins)[stores] - 1]
     follows = np.zeros(len(stores), np.bool_)
     beside = (stores[1:] == stores[:-1] + 1) & ~begins[stores[1:]]
     follows[1:] = beside & (sites[stores[1:]] > sites[stores[:-1]])
     firsts = firsts_of(~follows)
-    behind = ~begins[stores] & atomics[stores - 1]
-    found = np.stack([blocks, turns[firsts], np.where(behind[firsts], warps, -1)])
+    found = np.stack([blocks, turns[firsts], np.where(alone[firsts], warps, -1)])
     return found, turns - found[1]
 
 
-def _sent(what: Numbers, begins: Flags) -> int:
-    """Sectors that go on to L2, of requests for lines with a bit for each sector; `begins`: where time has passed."""
-    kept, sent = OrderedDict[int, int](), 0
-    for one, later in zip(what.tolist(), begins.tolist(), strict=True):
-        if later:
+def _sent(sectors: AskedSectors, begins: Sequence[bool], known: Sequence[int]) -> StoredPart:
+    """Of these requests; `begins`: those before which time has passed; `known`: how many lines are remembered."""
+    kept, sent, at = OrderedDict[int, int](), list[int](), -1
+    for number, bits, request in zip(*(column.tolist() for column in _columns(sectors)), strict=True):
+        if request != at and begins[request]:
+            sent += kept.values()
             kept.clear()
-        line, mask = divmod(one, 1 << OF_LINE)
-        known = kept.pop(line, 0)
-        sent += (mask & ~known).bit_count()
-        kept[line] = known | mask
-        if len(kept) > _REMEMBERED:
-            kept.popitem(last=False)
-    return sent
+        at = request
+        line, place = divmod(number, OF_LINE)
+        kept[line] = kept.pop(line, 0) | bits << SECTOR_BYTES * place
+        if len(kept) > known[request]:
+            sent.append(kept.popitem(last=False)[1])
+    sent += kept.values()
+    stored = len(sectors.numbers)
+    return StoredPart(sum(map(_sectors_in, sent)) / stored, sum(bytes != _WHOLE_LINE for bytes in sent) / stored)
+
+
+def _columns(sectors: AskedSectors) -> tuple[Numbers, Bytes, Numbers]:
+    return sectors.numbers, sectors.bytes, sectors.requests
+
+
+def _sectors_in(line: int) -> int:
+    """Those with any of the bytes, of which there is a bit for each."""
+    return sum(line >> SECTOR_BYTES * place & WHOLE > 0 for place in range(OF_LINE))

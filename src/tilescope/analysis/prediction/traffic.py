@@ -25,7 +25,8 @@ _DIRTY = 1 / 4  # of L2 may hold what is still to be written: 15 of 60 MB on an 
 class Traffic:
     """`loaded`: sectors that L1 looks up; `l2_read` and `l2_written`: sectors between L1 and L2; bytes of DRAM; by
     line of the text, what L1 misses of its loads, one after another, and `missing` of them all; `prefetched`: sectors
-    that L2 is asked for and does not give."""
+    that L2 is asked for and does not give; `local`: sectors of local memory among those that are read;
+    `partial`: lines that L2 gets of which bytes are missing."""
 
     loaded: float
     l2_read: float
@@ -35,11 +36,13 @@ class Traffic:
     by_line: Mapping[Place, Sequence[LineMisses]]
     missing: LineMisses
     prefetched: float = 0.0
+    local: float = 0.0
+    partial: float = 0.0
 
     @property
     def l1_hit_rate(self) -> float:
         """Of loads' sectors; 0 without any."""
-        return 1 - self.l2_read / self.loaded if self.loaded else 0.0
+        return 1 - (self.l2_read - self.local) / self.loaded if self.loaded else 0.0
 
     @property
     def dram_part(self) -> float:
@@ -79,10 +82,11 @@ def traffic(
     written = reach.stored * totals["global_store_sectors"] + totals["global_atomic_sectors"] + own.local_written
     granules = reach.granules if reach.apart else 1.0  # others use their rest
     arrays = min(granules * moved.loaded + reach.read * moved.both, 2 * SECTOR_BYTES * max(read, most))
-    stays = _DIRTY * device.l2
+    stored = min(float(moved.stored + moved.both), written * SECTOR_BYTES) - _DIRTY * device.l2
     return Traffic(
-        loaded, read, written, arrays + own.code + _BEGINNING, max(0.0, moved.stored + moved.both - stays),
-        _by_line(sites, missed), mean, _prefetched(sites),
+        loaded, read, written, arrays + own.code + _BEGINNING, max(0.0, stored),
+        _by_line(sites, missed), mean, _prefetched(sites), own.local_read,
+        reach.partial * totals["global_store_sectors"],
     )  # fmt: skip
 
 

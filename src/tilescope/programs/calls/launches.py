@@ -139,12 +139,19 @@ def _run(
     asked, kernel = process.asked, loaded.kernel
     watched = asked.is_counted(kernel.name)
     if process.predictor and watched:
-        process.predictor.before(kernel, grid, block, bound, shared)
+        process.predictor.before(kernel, grid, block, bound, shared, _not_on_device(process, bound))
     return kernel.launch(
         grid, block, bound, shared=shared, cooperative=cooperative, count=watched, check=asked.check and watched,
         device=asked.device, on_print=process.printed.append, on_progress=process.on_progress,
         steps=asked.steps,
     )  # fmt: skip
+
+
+def _not_on_device(process: Process, bound: Bound) -> str:
+    """The name of an argument that points to memory of the host's, or to managed memory; "" where none does."""
+    reached = (bound.allocations[number] for _, number, _ in bound.pointers)
+    places = ((a.name, process.arena.at(a.address)) for a in reached)
+    return next((name for name, found in places if found and found.kind != DEVICE), "")
 
 
 def _say_findings(process: Process, loaded: LoadedKernel, profile: Profile, packed: bytes) -> None:

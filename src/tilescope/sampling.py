@@ -80,15 +80,27 @@ def _bytes_at(host: int, length: int) -> memoryview:
 def _sampled(
     kernel: Launchable, grid_3: Sizes, block_3: Sizes, bound: Bound, shared: int, device: Device, taken: Resources
 ) -> Sample:
+    """Of blocks in the middle of the grid, or of its first ones where those do nothing: grids are made too large."""
     held = Occupancy(device, block_3, taken.registers, taken.shared + shared)
-    numbers = _blocks_of_an_sm(prod(grid_3), device.sms or 1, max(1, held.blocks))
+    middle = _blocks_of_an_sm(prod(grid_3), device.sms or 1, max(1, held.blocks))
+    found = _sample_of(kernel, grid_3, block_3, bound, shared, held, middle)
+    if len(found.lines) or not middle[0]:
+        return found
+    return _sample_of(kernel, grid_3, block_3, bound, shared, held, [n - middle[0] for n in middle])
+
+
+def _sample_of(
+    kernel: Launchable, grid_3: Sizes, block_3: Sizes, bound: Bound, shared: int, held: Occupancy,
+    numbers: Sequence[int],
+) -> Sample:  # fmt: skip
+    device = held.device
     gpcs = clusters(prod(grid_3), device.sms or 1, numbers[0])
     others = sorted({n for near in gpcs for n in near.blocks} - set(numbers), key=lambda n: abs(n - numbers[0]))
     options = LaunchOptions(
         shared,
         1,
         _MOST_INSTRUCTIONS,
-        trace=tuple(coordinates(n, grid_3) for n in numbers + others),
+        trace=tuple(coordinates(n, grid_3) for n in [*numbers, *others]),
         on_print=lambda text: None,
     )
     job = job_of(kernel, grid_3, block_3, bound, SEEN, options)

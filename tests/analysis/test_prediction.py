@@ -280,3 +280,35 @@ def test_what_is_called_for_numbers_that_seldom_come_is_passed_by() -> None:
     (rare,) = [number for number, block in enumerate(blocks.blocks) if block[-1].kind == "rare call"]
     assert executions(blocks, lines, 1).runs[rare] == 0.0
     assert blocks.callers == {}
+
+
+def test_a_grid_whose_middle_does_nothing_has_a_sample_of_its_beginning() -> None:
+    text = """
+    extern "C" __global__ void early(const float *from, float *to, int n) {
+        int i = blockIdx.x * blockDim.x + threadIdx.x;
+        if (i >= n) return;
+        float sum = 0;
+        #pragma unroll 1
+        for (int k = 0; k < 64; k++) sum += from[k];
+        to[i] = sum;
+    }"""
+    arrays = np.ones(64, np.float32), np.zeros(1024, np.float32)
+    few, many = (launched(text, grid, 256, *arrays, 1024) for grid in (4, 40_000))
+    assert many.predict("h200").l2_sectors < 1.3 * few.predict("h200").l2_sectors < 32 * 64 / 8  # or each load misses
+
+
+def test_lines_with_quotients_are_no_measure_of_arithmetic() -> None:
+    """What a square root takes is more of the same: of the line's loads 40 turns of each warp are found."""
+    text = """
+    extern "C" __global__ void roots(const float *a, const float *b, float *to, int n) {
+        float sum = 0;
+        for (int i = 0; i < n; i++)
+            sum += sqrtf(a[i] * b[i * 32 + threadIdx.x]);
+        to[threadIdx.x] = sum;
+    }"""
+    arrays = np.ones(40, np.float32), np.ones(40 * 32, np.float32), np.zeros(32, np.float32)
+    blocks, lines = blocks_of(launched(text, 1, 32, *arrays, 40), "roots")
+    runs = executions(blocks, lines, 1).runs
+    of = zip(runs, blocks.blocks, strict=True)
+    assert sum(often * sum(one.kind == "global load" for one in block) for often, block in of) == 80
+    assert not any(kind == "f32" for _, kind in lines.kept)

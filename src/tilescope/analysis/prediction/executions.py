@@ -24,6 +24,7 @@ from .blocks import MachineBlocks
 Place = tuple[str, int]  # file and line
 Key = tuple[Place, str]  # and a kind that machine code keeps
 _F64 = re.compile(r"(fma|add|sub|mul)\.rn\.f64$")
+_EXPANDED = re.compile(r"(div|sqrt|rcp|rsqrt|ex2|lg2|sin|cos|tanh)\..*(f32|f64)$")  # into arithmetic of the same type
 _ACCESSES = ("global load", "global store", "shared load", "shared store")
 _ACTIONS = {"ld": "load", "ldu": "load", "st": "store", "atom": "atomic", "red": "atomic"}
 
@@ -52,17 +53,22 @@ class PtxLines:
 
 
 def ptx_lines(sites: Sequence[SiteCounts]) -> PtxLines:
+    """Without arithmetic of lines that have a quotient or the like, too: an assembler makes that of such arithmetic."""
     kept, parts, instructions = Counter[Key](), Counter[Key](), defaultdict[Place, list[int]](list)
-    bytes = dict[Key, int]()
+    bytes, expanded = dict[Key, int](), set[Key]()
     for site in sites:
         place = site.file, site.line
         instructions[place].append(site.counts.get("instructions", 0))
         kind = kind_of(site.opcode)
+        if made := _EXPANDED.match(site.opcode):
+            expanded.add((place, made[2]))
         if kind:
             kept[place, kind] += (often := _executions(site, kind))
             parts[place, kind] += often > 0
             if kind in _ACCESSES and often:
                 bytes[place, kind] = max(bytes.get((place, kind), 1), site.vectorized_bytes or site.bytes)
+    for key in expanded:
+        kept.pop(key, None)
     return PtxLines(kept, parts, dict(instructions), bytes)
 
 
@@ -256,14 +262,15 @@ class _Dealt:
         return all(self.code.dominators[tail] >> block & 1 for tail in tails)
 
     def _of_others(self, header: int, own: Sequence[int], each: Sequence[int], entered: float) -> float:
-        """By shares of keys, of loops without others in them: none where none of these is in each turn."""
+        """By shares of keys, of loops without others in them; at least by these where none of them is in each turn."""
         keys = {key for b in own for key in self.copies[b]}
         keys = {key for b in own for key in self.copies[b] if key in self.firm[b]} or keys
-        if keys and len(own) == len(self.code.loops[header]):
-            shared = self._of_shares(header, own, keys, entered)
-            if shared or any(self.copies[b] for b in each):
-                return shared
-        return max(self._by_line(header, own), entered)
+        if not keys or len(own) < len(self.code.loops[header]):
+            return max(self._by_line(header, own), entered)
+        shared = self._of_shares(header, own, keys, entered)
+        if any(self.copies[b] for b in each):
+            return shared
+        return max(shared, self._by_line(header, own), entered)
 
     def _of_shares(self, header: int, own: Sequence[int], keys: set[Key], entered: float) -> float:
         """What most of the header's say, as one that is joined with another line's is no measure; of blocks that may be

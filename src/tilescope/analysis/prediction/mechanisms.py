@@ -25,7 +25,8 @@ class Mechanisms:
     access's operands, a further pass of a warp's own request (`shared_reads 32 132x32`). Rates: seconds
     of a block's start, of an atomic's sector in the line that most go to, and of an addition of floats there
     (`atomic_result 1`, `atomic_float 1`); bytes a clock and SM from L2; what a line of which bytes are missing takes L2
-    more when it is stored, in sectors (partial_h200.json); the part of DRAM's bandwidth that streams get.
+    more when it is stored, in sectors (1.9 to 2.8 in partial_h200.json, and less beside loads); the part of DRAM's
+    bandwidth that streams get.
 
     Fitted: `start`, clocks of a kernel's first instructions; `code`, clocks for each 128 bytes of code that are
     fetched; `uneven`, the part of a last wave of blocks that is waited for; `overlap`, the exponent with which parts
@@ -42,7 +43,7 @@ class Mechanisms:
     block: float = 0.6e-9
     l2_rate: float = 5.5e12
     sm_rate: float = 40.0
-    partial: float = 2.3
+    partial: float = 1.8
     dram_part: float = 0.93
     kernel: float = 1.5e-6
     atomic: float = 0.73e-9

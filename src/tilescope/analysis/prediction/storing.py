@@ -4,9 +4,8 @@ of which lines parts are missing, out.
 merging_h200.json says of it (kernels/merging.cu): a store to a sector that was stored to just before is made one with
 that, as long as no more than 16 lines were stored to since (`store_straight`: four warps of four lines, not of eight).
 Just before is a few clocks: stores of a warp that follow each other, and of warps that come to theirs together, but not
-ten clocks apart (`store_warps`). Warps that have waited for loads come apart, but for those of blocks that begin
-together (docs/adr/0027, "Strangers"): of theirs each warp's own become one, as long as they are of few lines, as
-others' come between."""
+ten clocks apart (`store_warps`). Warps that have waited for loads make theirs one after another: each warp's own become
+one, and those of others where blocks begin together (docs/adr/0027, "Strangers")."""
 
 from __future__ import annotations
 
@@ -49,23 +48,25 @@ def part_stored(asked: SampledRequests, program: Program, in_waves: bool) -> Sto
     if not len(stores):
         return StoredPart()
     rows, warps = order[stores], asked.warps[order[stores]]
-    alone = _come_alone(stores, begins, sites, program, in_waves)
+    behind_loads, behind_atomics = _come_behind(stores, begins, sites, program)
+    alone = np.logical_or(behind_atomics, behind_loads & in_waves)
     moments, after = _moments(stores, begins, sites, alone, asked.blocks[rows], warps)
-    first = np.lexsort((warps, after, *moments[::-1]))[:_MOST_REQUESTS]
+    turns = np.where(behind_loads, warps, after), np.where(behind_loads, after, warps)
+    first = np.lexsort((*turns[::-1], *moments[::-1]))[:_MOST_REQUESTS]
     known = np.where(alone[first], _ALONE, _REMEMBERED)
     return _sent(asked.sectors.of(rows[first]), changes(*moments[:, first]).tolist(), known.tolist())
 
 
-def _come_alone(stores: Numbers, begins: Flags, sites: Numbers, program: Program, in_waves: bool) -> Flags:
-    """Whether warps come to a store one after another: for an atomic just before, which L2 does one after another; and
-    where blocks begin at other times, for a load, as long as they have met at no barrier since."""
+def _come_behind(stores: Numbers, begins: Flags, sites: Numbers, program: Program) -> tuple[Flags, Flags]:
+    """Whether warps come to a store one after another for a load that was answered, as long as they have met at no
+    barrier since; and for an atomic just before, which L2 does one after another."""
     loads, atomics = program.acting("load")[sites], program.acting("atomic")[sites]
     last = np.maximum.accumulate(np.where(loads, np.arange(len(sites)), -1))[stores]
     waited: Flags = last >= np.flatnonzero(begins)[np.cumsum(begins)[stores] - 1]
     met = _barriers_before(program)
-    behind_loads: Flags = waited & (met[sites[stores]] == met[sites[last]]) & in_waves
+    behind_loads: Flags = waited & (met[sites[stores]] == met[sites[last]])
     behind_atomics: Flags = ~begins[stores] & atomics[stores - 1]
-    return np.logical_or(behind_loads, behind_atomics)
+    return behind_loads, behind_atomics
 
 
 def _barriers_before(program: Program) -> Numbers:

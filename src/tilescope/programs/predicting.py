@@ -6,7 +6,7 @@ counts."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from tilescope.device import Device
@@ -25,11 +25,12 @@ Key = tuple[int, Sizes, Sizes, int]
 
 @dataclass
 class _LikeLaunches:
-    """Launches of a kernel with the same sizes: the last one's sample and prediction, or why there is none, and whether
-    the last two did the same."""
+    """Launches of a kernel with the same sizes: the last one's sample and prediction, or why there is none, of any or
+    of the last; and whether the last two did the same."""
 
     sample: Sample | None = None
     why: str = ""
+    why_now: str = ""
     last: Profile | None = None
     prediction: Prediction | None = None
     are_equal: bool = False
@@ -47,9 +48,9 @@ class Predictor:
     ) -> None:  # fmt: skip
         """Called with what a launch begins with; `not_on_device`: an argument whose memory is not the device's."""
         found = self._alike.setdefault((id(kernel), grid, block, shared), _LikeLaunches())
-        if not_on_device:
-            found.why = f"{not_on_device} is the host's or managed memory, which comes to the GPU by a bus or by pages"
-        if found.are_equal or found.why:
+        away = f"{not_on_device} is the host's or managed memory, which comes to the GPU by a bus or by pages"
+        found.why_now = away if not_on_device else ""
+        if (found.sample and found.are_equal) or found.why or found.why_now:
             return
         try:
             found.sample, found.prediction = kernel.sample(grid, block, bound, self.device, shared=shared), None
@@ -61,10 +62,11 @@ class Predictor:
         found = self._alike[id(kernel), profile.grid, profile.block, shared]
         same = found.last is not None and _did_the_same(found.last, profile)
         found.are_equal, found.last = same, profile
+        if found.why_now:
+            return found.why_now
         if not found.why and not (same and found.prediction):
             try:
-                profile.sample = found.sample
-                found.prediction = profile.predict(self.device)
+                found.prediction = replace(profile, sample=found.sample).predict(self.device)
             except TilescopeError as error:
                 found.why = error.message
         return found.prediction if found.prediction and not found.why else found.why

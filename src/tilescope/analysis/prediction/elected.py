@@ -44,7 +44,7 @@ def _is_elected(one: ScheduledInstruction, votes: set[Place]) -> bool:
 
 
 def _told(site: SiteCounts, part: float) -> SiteCounts:
+    if not part:
+        return site
     sectors, requests = site.counts[_SECTORS], site.counts.get(_REQUESTS, 0)
-    return (
-        replace(site, counts=site.counts | {_SECTORS: round(sectors + part * (requests - sectors))}) if part else site
-    )
+    return replace(site, counts=site.counts | {_SECTORS: round(sectors + part * (requests - sectors))})

@@ -10,7 +10,7 @@ one, and those of others where blocks begin together (docs/adr/0027, "Strangers"
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
@@ -22,7 +22,7 @@ from .logs import OF_LINE, Flags, Numbers, by_warp, changes, firsts_of
 
 if TYPE_CHECKING:
     from tilescope.emulator.compiled.program import Program
-    from tilescope.emulator.trace.reuse import AskedSectors, Bytes
+    from tilescope.emulator.trace.reuse import AskedSectors
 
     from .asked import SampledRequests
 
@@ -95,22 +95,29 @@ def _moments(
 def _sent(sectors: AskedSectors, begins: Sequence[bool], known: Sequence[int]) -> StoredPart:
     """Of these requests; `begins`: those before which time has passed; `known`: how many lines are remembered."""
     kept, sent, at = OrderedDict[int, int](), list[int](), -1
-    for number, bits, request in zip(*(column.tolist() for column in _columns(sectors)), strict=True):
+    for request, line, bytes in _lines_of(sectors):
         if request != at and begins[request]:
             sent += kept.values()
             kept.clear()
         at = request
-        line, place = divmod(number, OF_LINE)
-        kept[line] = kept.pop(line, 0) | bits << SECTOR_BYTES * place
+        kept[line] = kept.pop(line, 0) | bytes
         if len(kept) > known[request]:
             sent.append(kept.popitem(last=False)[1])
     sent += kept.values()
-    stored = len(sectors.numbers)
+    stored = max(1, len(sectors.numbers))
     return StoredPart(sum(map(_sectors_in, sent)) / stored, sum(bytes != _WHOLE_LINE for bytes in sent) / stored)
 
 
-def _columns(sectors: AskedSectors) -> tuple[Numbers, Bytes, Numbers]:
-    return sectors.numbers, sectors.bytes, sectors.requests
+def _lines_of(sectors: AskedSectors) -> Iterator[tuple[int, int, int]]:
+    """Of each request, one for each line: its number, the line, and a bit for each byte of it."""
+    requests, lines = sectors.requests, sectors.numbers // OF_LINE
+    begins = changes(requests, lines)
+    parts = np.zeros((int(begins.sum()), OF_LINE), "<u4")
+    parts[np.cumsum(begins) - 1, sectors.numbers % OF_LINE] = sectors.bytes
+    size, packed = OF_LINE * parts.itemsize, parts.tobytes()
+    rows = zip(requests[begins].tolist(), lines[begins].tolist(), strict=True)
+    for number, (request, line) in enumerate(rows):
+        yield request, line, int.from_bytes(packed[number * size : (number + 1) * size], "little")
 
 
 def _sectors_in(line: int) -> int:

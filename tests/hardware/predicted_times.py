@@ -57,6 +57,14 @@ def verdict_of(metrics: dict[str, float]) -> str:
     return most if busy[most] >= 60 else "latency"
 
 
+def program_errors(device: str, *, looked_at: bool = False) -> list[float]:
+    """The same of kernels of whole programs, as they were predicted before they were measured; none where they were
+    not. `looked_at`: of programs that the model was made beside, or of all others."""
+    file = PREDICTED.with_name(f"program_times_{device}.json")
+    rows = json.loads(file.read_text())["kernels"] if file.exists() else []
+    return [abs(math.log(told / was)) for _, seen, *_, was, told in rows if seen is looked_at]
+
+
 def fresh_errors(device: str) -> list[float]:
     """The same of the kernels that were written after the model; they are emulated now."""
     times = {one.name: one.profiled for one in recorded(f"fresh_{device}")}

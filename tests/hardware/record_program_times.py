@@ -2,7 +2,7 @@
 
     python tests/hardware/record_program_times.py prepare HECBENCH BUNDLE [--part I,N]     (needs no GPU; emulates)
     python tests/hardware/record_program_times.py measure BUNDLE measured.json            (needs nvcc, a GPU and `ncu`)
-    python tests/hardware/record_program_times.py join HECBENCH BUNDLE measured.json program_times_h200.json
+    python tests/hardware/record_program_times.py join HECBENCH BUNDLE measured.json program_times_h200.json [--looked-at NAMES]
 
 HECBENCH is a checkout of zjin-lcf/HeCBench, whose makefiles say of what a program is made and how it is run. A bundle has
 the programs' sources and what was predicted: it can be carried to another machine. The first LAUNCHES of a program
@@ -20,7 +20,7 @@ import subprocess
 import sys
 import time
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
 from datetime import date
@@ -42,12 +42,9 @@ Kernel = tuple[str, tuple[int, ...]]  # its name, and the threads of a block
 
 @dataclass(frozen=True)
 class Program:
-    """`looked_at`: whether its errors were looked at while the model was made."""
-
     name: str
     sources: tuple[str, ...]
     arguments: tuple[str, ...]
-    looked_at: bool = False
 
 
 # --- here ------------------------------------------------------------------------------------------------------------
@@ -151,17 +148,17 @@ def measured(folder: Path) -> list[dict[str, Any]]:
 # --- both ------------------------------------------------------------------------------------------------------------
 
 
-def join(repository: Path, bundle: Path, file: Path, out: Path, looked_at: int) -> None:
-    """Kernels that both sides have launched as often: launches, seconds and sectors of L2 of all of them together."""
+def join(repository: Path, bundle: Path, file: Path, out: Path, looked_at: Sequence[str]) -> None:
+    """Kernels that both sides have launched as often: launches, and seconds of all of them together. `looked_at`:
+    programs whose errors were looked at while the model was made."""
     recorded = json.loads(file.read_text())
     revision = subprocess.check_output(["git", "-C", str(repository), "rev-parse", "HEAD"], text=True).strip()
-    order = [program.name for program in programs(repository)]
     rows = []
     for name, launches in recorded.pop("programs").items():
         known = json.loads((bundle / name / PREDICTED).read_text())["kernels"]
-        rows += [[name, order.index(name) % 3 == looked_at, *row] for row in joined(known, launches)]
+        rows += [[name, name in looked_at, *row] for row in joined(known, launches)]
     facts = {"repository": "zjin-lcf/HeCBench", "commit": revision,
-             "command": "python tests/hardware/record_program_times.py prepare, measure and join",
+             "command": "python tests/hardware/record_program_times.py prepare --part 2,3, measure and join",
              "columns": ["program", "looked at", "kernel", "block", "launches", "measured", "predicted"]}  # fmt: skip
     text = json.dumps(recorded | facts)[:-1] + ', "kernels": [\n' + ",\n".join(map(json.dumps, rows)) + "\n]}\n"
     out.write_text(text)
@@ -184,7 +181,9 @@ def main() -> None:
     parser.add_argument("step", choices=["prepare", "measure", "join"])
     parser.add_argument("paths", nargs="+", type=Path)
     parser.add_argument("--part", default="0,1", help="I,N: of N parts the I-th, from 0 on")
-    parser.add_argument("--looked-at", type=int, default=0, help="the part of three that was looked at before")
+    parser.add_argument(
+        "--looked-at", type=Path, help="a file with the names of programs that the model was made beside"
+    )
     given = parser.parse_args()
     if given.step == "prepare":
         part, parts = map(int, given.part.split(","))
@@ -194,7 +193,7 @@ def main() -> None:
         measure(*given.paths)
     else:
         repository, bundle, file, out = given.paths
-        join(repository, bundle, file, out, given.looked_at)
+        join(repository, bundle, file, out, given.looked_at.read_text().split() if given.looked_at else [])
 
 
 if __name__ == "__main__":

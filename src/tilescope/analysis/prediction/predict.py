@@ -54,7 +54,8 @@ class PredictedPart:
 class ErrorBand:
     """Of predictions beside times measured on `device`, of `launches` of kernels that no constant comes from: the
     median and the 90th percentile of |ln(predicted / measured)|, as parts. `fresh_median` is that of `fresh_launches`
-    of kernels that were written when the model was finished, and which it had never met."""
+    of kernels that were written when the model was finished, and which it had never met; `program_median` that of
+    `program_kernels` of whole public programs, of which none was looked at while the model was made."""
 
     device: str
     launches: int
@@ -62,6 +63,8 @@ class ErrorBand:
     ninety: float
     fresh_launches: int
     fresh_median: float
+    program_kernels: int = 0
+    program_median: float = 0.0
 
 
 @dataclass(frozen=True)

@@ -165,7 +165,7 @@ def test_every_key_of_json_is_described(program: str) -> None:
     written |= {f"kernels[].lines[].{'<count>' if key in COUNTS else key}" for key in lines[0]}
     text = (ROOT / "docs" / "json.md").read_text().split("## `tilescope exec COMMAND --json`")[1].split("\n## ")[0]
     described = set(re.findall(r"^\| `([^`]+)` \|", text, re.MULTILINE))
-    assert written == {key for key in described if ".predicted." not in key}  # which test_predicted_times.py compares
+    assert written == {key for key in described if ".predicted." not in key}  # which test_program_times.py compares
 
 
 def test_what_was_not_counted_has_no_counts_in_the_table(program: str) -> None:

@@ -7,12 +7,8 @@ is to be done first."""
 
 from __future__ import annotations
 
-import argparse
-from pathlib import Path
+from record_placing import record_launches
 
-from record_placing import counted, write_counted
-
-HERE = Path(__file__).parent
 METRICS = "gpu__time_duration.sum,lts__t_sectors.sum,lts__t_sectors_op_membar.sum,lts__t_sectors_srcnode_gpc_op_membar.sum,lts__t_sectors_srcunit_ltcfabric.sum,lts__t_sectors_op_read.sum,lts__t_sectors_srcunit_tex.sum"
 CASES = [(blocks, threads) for blocks in (1, 132) for threads in (32, 256) for _ in range(4)]
 
@@ -27,18 +23,5 @@ def launch_all() -> None:
     cupy.cuda.runtime.deviceSynchronize()
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--out", type=Path, default=HERE / "fences_h200.json")
-    parser.add_argument("--launch", action="store_true", help="(used by itself, under ncu)")
-    options = parser.parse_args()
-    if options.launch:
-        launch_all()
-        return
-    values = counted(__file__, "nothing", METRICS, "--launch")
-    assert len(values) == len(CASES), f"{len(values)} launches measured"
-    write_counted(options.out, __file__, METRICS, ([*case, *row] for case, row in zip(CASES, values, strict=True)))
-
-
 if __name__ == "__main__":
-    main()
+    record_launches(__file__, __doc__, "nothing", METRICS, CASES, launch_all)

@@ -6,12 +6,11 @@ Needs CuPy, a GPU and `ncu`."""
 
 from __future__ import annotations
 
-import argparse
 from itertools import product
 from pathlib import Path
 from typing import Any
 
-from record_placing import counted, write_counted
+from record_placing import record_launches
 
 HERE = Path(__file__).parent
 KERNELS = HERE / "kernels" / "merging.cu"
@@ -82,23 +81,5 @@ def launch_all() -> None:
     cupy.cuda.runtime.deviceSynchronize()
 
 
-def measured() -> list[list[float]]:
-    values = counted(__file__, "store_.*|read_.*", METRICS, "--launch")
-    assert len(values) == len(cases()), f"{len(values)} launches measured"
-    return values
-
-
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--out", type=Path, default=HERE / "merging_h200.json")
-    parser.add_argument("--launch", action="store_true", help="(used by itself, under ncu)")
-    options = parser.parse_args()
-    if options.launch:
-        launch_all()
-        return
-    rows = ([*case, row] for case, row in zip(cases(), measured(), strict=True))
-    write_counted(options.out, __file__, METRICS, rows)
-
-
 if __name__ == "__main__":
-    main()
+    record_launches(__file__, __doc__, "store_.*|read_.*", METRICS, cases(), launch_all, values_apart=True)

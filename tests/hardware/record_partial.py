@@ -6,12 +6,8 @@ Needs CuPy, a GPU and `ncu`. What is stored to lies in L2."""
 
 from __future__ import annotations
 
-import argparse
-from pathlib import Path
+from record_placing import record_launches
 
-from record_placing import counted, write_counted
-
-HERE = Path(__file__).parent
 METRICS = (
     "gpu__time_duration.sum,l1tex__t_sectors_pipe_lsu_mem_global_op_st.sum,lts__t_sectors_srcunit_tex_op_write.sum"
 )
@@ -45,18 +41,5 @@ def launch_all() -> None:
     cupy.cuda.runtime.deviceSynchronize()
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--out", type=Path, default=HERE / "partial_h200.json")
-    parser.add_argument("--launch", action="store_true", help="(used by itself, under ncu)")
-    options = parser.parse_args()
-    if options.launch:
-        launch_all()
-        return
-    values = counted(__file__, "fill.*", METRICS, "--launch")
-    assert len(values) == len(CASES), f"{len(values)} launches measured"
-    write_counted(options.out, __file__, METRICS, ([*case, *row] for case, row in zip(CASES, values, strict=True)))
-
-
 if __name__ == "__main__":
-    main()
+    record_launches(__file__, __doc__, "fill.*", METRICS, CASES, launch_all)

@@ -11,7 +11,7 @@ import csv
 import json
 import subprocess
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -86,6 +86,26 @@ def write_counted(out: Path, script: str, metrics: str, rows: Iterable[list[Any]
     text = ",\n".join(f"{json.dumps(name)}: {json.dumps(value)}" for name, value in facts.items())
     launches = ",\n".join(map(json.dumps, rows))
     out.write_text(f'{{\n{text},\n"metrics": {json.dumps(metrics.split(","))},\n"launches": [\n{launches}\n]\n}}\n')
+
+
+def record_launches(
+    script: str, about: str | None, kernels: str, metrics: str, cases: Sequence[tuple[Any, ...]],
+    launch_all: Callable[[], None], *, values_apart: bool = False,
+) -> None:  # fmt: skip
+    """What a script does that records a row for each of the launches that `launch_all` makes of these cases: the case,
+    and its metrics behind it, or as a list of their own."""
+    name = Path(script).stem.removeprefix("record_")
+    parser = argparse.ArgumentParser(description=about)
+    parser.add_argument("--out", type=Path, default=HERE / f"{name}_h200.json")
+    parser.add_argument("--launch", action="store_true", help="(used by itself, under ncu)")
+    options = parser.parse_args()
+    if options.launch:
+        launch_all()
+        return
+    values = counted(script, kernels, metrics, "--launch")
+    assert len(values) == len(cases), f"{len(values)} launches measured"
+    rows = ([*case, *([row] if values_apart else row)] for case, row in zip(cases, values, strict=True))
+    write_counted(options.out, script, metrics, rows)
 
 
 def measured(sets: list[list[int]]) -> tuple[list[float], list[list[float]]]:

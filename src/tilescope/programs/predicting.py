@@ -7,7 +7,9 @@ counts."""
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+import numpy as np
 
 from tilescope.device import Device
 from tilescope.errors import TilescopeError
@@ -48,8 +50,8 @@ class Predictor:
     ) -> None:  # fmt: skip
         """Called with what a launch begins with; `not_on_device`: an argument whose memory is not the device's."""
         found = self._alike.setdefault((id(kernel), grid, block, shared), _LikeLaunches())
-        away = f"{not_on_device} is the host's or managed memory, which comes to the GPU by a bus or by pages"
-        found.why_now = away if not_on_device else ""
+        away = "is the host's or managed memory, which comes to the GPU by a bus or by pages"
+        found.why_now = f"{not_on_device} {away}" if not_on_device else ""
         if (found.sample and found.are_equal) or found.why or found.why_now:
             return
         try:
@@ -74,8 +76,4 @@ class Predictor:
 
 def _did_the_same(one: Profile, other: Profile) -> bool:
     a, b = one.recording, other.recording
-    return a.program is b.program and _equal(a.counters, b.counters) and _equal(a.uses, b.uses)
-
-
-def _equal(one: Any, other: Any) -> bool:
-    return bool(one.shape == other.shape and (one == other).all())
+    return a.program is b.program and np.array_equal(a.counters, b.counters) and np.array_equal(a.uses, b.uses)

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from .cubin import _Section, functions
+from .cubin import _Section, _sections, functions
 from .sass import _BYTES, _OPERATIONS, INSTRUCTION, _instructions, _lines, _read
 
 NO_BARRIER = 7
@@ -102,7 +102,7 @@ def _instruction(
 
 def _rare_functions(image: bytes, parts: Mapping[str, _Section]) -> dict[str, set[int]]:
     """By kernel, where those begin that it may call seldom."""
-    names, found = [*parts], defaultdict[str, set[int]](set)
+    names, found = [section.name for section in _sections(image)], defaultdict[str, set[int]](set)
     for section, value, name in functions(image, parts[".symtab"], parts[".strtab"]):
         if _RARE in name:
             found[names[section].removeprefix(".text.")].add(value)

@@ -18,11 +18,11 @@ _CALLS = ("call", "rare call")
 @dataclass
 class MachineBlocks:
     """`blocks` in the code's order; `after[b]`: the blocks that may follow b, behind a call where it comes back to;
-    `callers[b]`: the blocks that call a function that begins with b."""
+    `called[b]`: the first block of the function that b calls at its end."""
 
     blocks: list[Sequence[ScheduledInstruction]]
     after: list[list[int]]
-    callers: dict[int, list[int]] = field(default_factory=dict)
+    called: dict[int, int] = field(default_factory=dict)
 
     @cached_property
     def before(self) -> list[list[int]]:
@@ -49,16 +49,15 @@ class MachineBlocks:
         while left:
             if (block := left.pop()) not in found:
                 found.add(block)
-                left += [*self.after[block], *self.called.get(block, ())]
+                left += [*self.after[block], *([self.called[block]] if block in self.called else ())]
         return found
 
     @cached_property
-    def called(self) -> dict[int, list[int]]:
-        """By block, the function that it calls at its end."""
+    def callers(self) -> dict[int, list[int]]:
+        """By the first block of a function, those that call it."""
         found: dict[int, list[int]] = {}
-        for function, callers in self.callers.items():
-            for block in callers:
-                found.setdefault(block, []).append(function)
+        for block, function in self.called.items():
+            found.setdefault(function, []).append(block)
         return found
 
     @cached_property
@@ -132,15 +131,8 @@ def machine_blocks(code: Sequence[ScheduledInstruction]) -> MachineBlocks:
     blocks = [code[first:end] for first, end in zip(firsts, [*firsts[1:], len(code)], strict=True)]
     numbers = {block[0].address: number for number, block in enumerate(blocks)}
     after = [_after(number, block, numbers) for number, block in enumerate(blocks)]
-    return MachineBlocks(blocks, after, _callers(blocks, numbers))
-
-
-def _callers(blocks: Sequence[Sequence[ScheduledInstruction]], numbers: dict[int, int]) -> dict[int, list[int]]:
-    found: dict[int, list[int]] = {}
-    for number, block in enumerate(blocks):
-        if block[-1].kind == "call" and block[-1].target in numbers:
-            found.setdefault(numbers[block[-1].target], []).append(number)
-    return found
+    calls = ((number, block[-1]) for number, block in enumerate(blocks) if block[-1].kind == "call")
+    return MachineBlocks(blocks, after, {block: numbers[one.target] for block, one in calls if one.target in numbers})
 
 
 def _after(number: int, block: Sequence[ScheduledInstruction], numbers: dict[int, int]) -> list[int]:

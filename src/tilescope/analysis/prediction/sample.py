@@ -67,7 +67,7 @@ class Sample:
 
 def sample_of(
     asked: SampledRequests, program: Program, device: str, of_sm: Sequence[int], beside: Sequence[Cluster],
-    joined: Mapping[int, JoinedAccess], whole: Sequence[int], in_waves: bool = False,
+    joined: Mapping[int, JoinedAccess], whole: Sequence[int], in_waves: bool,
 ) -> Sample:  # fmt: skip
     """`of_sm`: numbers of the blocks that one SM holds, the first run first; `beside`: those of SMs of one GPC;
     `whole`: those that were not cut; `in_waves`: there are more blocks than SMs hold at once. Where SMs hold one block

@@ -62,7 +62,7 @@ def _come_behind(stores: Numbers, begins: Flags, sites: Numbers, program: Progra
     barrier since; and for an atomic just before, which L2 does one after another."""
     loads, atomics = program.acting("load")[sites], program.acting("atomic")[sites]
     last = np.maximum.accumulate(np.where(loads, np.arange(len(sites)), -1))[stores]
-    waited: Flags = last >= np.flatnonzero(begins)[np.cumsum(begins)[stores] - 1]
+    waited: Flags = last >= firsts_of(begins)[stores]
     met = _barriers_before(program)
     behind_loads: Flags = waited & (met[sites[stores]] == met[sites[last]])
     behind_atomics: Flags = ~begins[stores] & atomics[stores - 1]
@@ -83,7 +83,7 @@ def _moments(
     to them `alone`; others come to theirs together. Then, how many turns after the first each is. `stores`: places
     among entries by warp, of which the others tell where a warp begins, and the site; of the stores alone, blocks and
     warps."""
-    turns = stores - np.flatnonzero(begins)[np.cumsum(begins)[stores] - 1]
+    turns = stores - firsts_of(begins)[stores]
     follows = np.zeros(len(stores), np.bool_)
     beside = (stores[1:] == stores[:-1] + 1) & ~begins[stores[1:]]
     follows[1:] = beside & (sites[stores[1:]] > sites[stores[:-1]])

@@ -330,7 +330,7 @@ class Kernel:
         the device holds at once, which are run on copies; `in_place`: what arrays hold does not matter, and may change.
 
         Raises UsageError where nothing could be predicted: kernels whose threads wait for other blocks, that read
-        textures or are not trusted, in PTX that tells no lines; and devices of which too little is known."""
+        textures or are not trusted; and devices of which too little is known."""
         from tilescope.sampling import sampled
         from tilescope.source.cubin import read_cubin
 

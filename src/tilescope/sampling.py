@@ -19,12 +19,13 @@ from tilescope.arguments.binding import Bound, copied
 from tilescope.arguments.limits import Dim, sizes
 from tilescope.device import Device
 from tilescope.emulator.compiled.instrumentation import Instrumentation
+from tilescope.emulator.compiled.program import Program
 from tilescope.emulator.hardware.warps import coordinates
 from tilescope.emulator.job.faults import Faulted
 from tilescope.emulator.job.job import Common, Job
 from tilescope.emulator.run.blocks import run_blocks
 from tilescope.emulator.run.proven import standing_key
-from tilescope.emulator.run.recording import site_counts
+from tilescope.emulator.run.recording import SiteCounts, site_counts
 from tilescope.emulator.run.worker import Worker
 from tilescope.emulator.trace.state import ROOM
 from tilescope.errors import UsageError
@@ -51,10 +52,10 @@ def sampled(
     blocks wait for others, and for textures."""
     check_device(device)
     grid_3, block_3 = sizes(grid, block)
-    kernel.unit.program(kernel.entry, block_3, SEEN)  # which gives the unit its memory
+    program, _ = kernel.unit.program(kernel.entry, block_3, SEEN)  # which gives the unit its memory, too
     bound = bound_arguments(kernel, args)
     launch = standing_key(grid_3, block_3, shared, bound, checks=False)
-    fixed = in_place or kernel.kept.standings.is_proven(launch)
+    fixed = in_place or (kernel.kept.standings.is_proven(launch) and not _detouring(program))
 
     def make() -> Sample:
         return _sampled(kernel, grid_3, block_3, bound if in_place else copied(bound), shared, device, taken)
@@ -144,7 +145,21 @@ def _run(
         asked.append(_asked_by(worker, _MOST_ENTRIES))
         if is_own and sum(one.entries for one in asked[1:]) > _ENOUGH:
             break
-    return sample_of(together(asked), job.program, device.name, of_sm, gpcs, joined_accesses(counts), whole, in_waves)
+    return sample_of(
+        together(asked), job.program, device.name, of_sm, gpcs, joined_accesses(counts), whole, in_waves,
+        {line: _part(counts, line) for line in _detouring(job.program)},
+    )  # fmt: skip
+
+
+def _detouring(program: Program) -> set[int]:
+    """PTX lines of quotients and roots for which numbers decide whether a function is called."""
+    return {site.line for site in program.sites if "detours" in site.counted}
+
+
+def _part(counts: Sequence[SiteCounts], line: int) -> float:
+    """Of a line's executions, those with a call."""
+    of = [site.counts for site in counts if site.ptx_line == line]
+    return sum(one.get("detours", 0) for one in of) / max(1, sum(one.get("instructions", 0) for one in of))
 
 
 def _run_block(worker: Worker, number: int) -> bool:

@@ -8,7 +8,6 @@ import pytest
 import tilescope as ts
 from tilescope.analysis.prediction.blocks import MachineBlocks, machine_blocks
 from tilescope.analysis.prediction.elected import elected_part, with_elected
-from tilescope.analysis.prediction.predict import in_words_of_the_text
 from tilescope.source.machine_code import machine_code
 
 TEXT = """
@@ -27,8 +26,7 @@ extern "C" __global__ void both(int *to) {
 
 
 def blocks_of(profile: ts.Profile, entry: str) -> MachineBlocks:
-    code = machine_code(profile.image_for("sm_90"))[entry]
-    return machine_blocks(in_words_of_the_text(code, {site.file for site in profile.sites}))
+    return machine_blocks(machine_code(profile.image_for("sm_90"))[entry])
 
 
 def sectors(entry: str, to: np.ndarray) -> tuple[int, int]:
@@ -47,9 +45,9 @@ def test_one_place_of_all_lanes_is_one_sector_of_a_warp(entry: str, dtype: type,
     assert sectors(entry, np.zeros(32, dtype)) == (text, machine)
 
 
-def test_of_a_line_with_others_its_part() -> None:
+def test_others_of_the_same_line_of_the_text_are_left_alone() -> None:
     profile = ts.compile(TEXT, "both").launch(1, 32, [np.zeros(32, np.int32)])
-    assert set(elected_part(blocks_of(profile, "both")).values()) == {0.5}
+    assert sorted(elected_part(blocks_of(profile, "both")).values()) == [0.0, 1.0]
 
 
 def test_a_counter_of_all_warps_is_predicted_with_one_atomic_each() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from dataclasses import replace
 
@@ -14,14 +13,14 @@ from tilescope.analysis.prediction.blocks import MachineBlocks, machine_blocks
 from tilescope.analysis.prediction.executions import PtxLines, executions, ptx_lines
 from tilescope.analysis.prediction.l1 import misses
 from tilescope.analysis.prediction.mechanisms import H200_MECHANISMS
-from tilescope.analysis.prediction.parts import together
-from tilescope.analysis.prediction.predict import in_words_of_the_text
+from tilescope.analysis.prediction.parts import Others, together
 from tilescope.analysis.prediction.sample import Sample
 from tilescope.analysis.prediction.warp import OfInstruction, WarpClock, clocks_alone
 from tilescope.emulator.trace.reuse import WHOLE, AskedSectors
 from tilescope.errors import UsageError
 from tilescope.source.machine_code import NO_BARRIER, ScheduledInstruction, machine_code
 
+ALL = Others(1.0, 1.0)
 SCALE = """
 extern "C" __global__ void scale(const float *from, float *to, int n) {
     int i = blockIdx.x * blockDim.x + threadIdx.x;
@@ -38,7 +37,7 @@ extern "C" __global__ void sum(const float *from, float *to, int n) {
 
 
 def code(address: int, kind: str = "other", pause: int = 1, sets: int = NO_BARRIER, awaits: int = 0, target: int = -1):  # type: ignore[no-untyped-def]
-    return ScheduledInstruction(address, kind, pause, sets, NO_BARRIER, awaits, target, True, "k.cu", 1)
+    return ScheduledInstruction(address, kind, pause, sets, NO_BARRIER, awaits, target, True, 1)
 
 
 def jump(address: int, target: int) -> ScheduledInstruction:
@@ -58,9 +57,8 @@ def test_a_loop_is_found_with_its_blocks() -> None:
 
 def test_a_loop_that_is_not_unrolled_runs_as_often_as_its_line() -> None:
     profile = launched(SUM, 1, 32, np.ones(3200, np.float32), np.zeros(32, np.float32), 100)
-    lines = ptx_lines(profile.sites)
-    blocks = machine_blocks(in_words_of_the_text(machine_code(profile.image_for("sm_90"))["sum"], lines.files))
-    runs = executions(blocks, lines, 1).runs
+    blocks = machine_blocks(machine_code(profile.image_for("sm_90"))["sum"])
+    runs = executions(blocks, ptx_lines(profile.sites, {}), 1).runs
     of_loads = [n for b, n in zip(blocks.blocks, runs, strict=True) if any(i.kind == "global load" for i in b)]
     copies = [sum(i.kind == "global load" for i in b) for b in blocks.blocks if any(i.kind == "global load" for i in b)]
     assert sum(n * c for n, c in zip(of_loads, copies, strict=True)) == pytest.approx(100)
@@ -119,11 +117,8 @@ def test_the_other_half_of_a_granule_comes_from_l2() -> None:
 def test_a_block_is_run_as_often_as_what_has_no_predicate_says() -> None:
     """Half of the warps load; all of them meet at the barrier of the same block."""
     block = [replace(code(0, "shared load"), always=False), code(16, "barrier"), code(32, "exit")]
-    place = "k.cu", 1
-    kept = Counter({(place, "shared load"): 4, (place, "barrier"): 8})
-    found = executions(
-        machine_blocks([code(-16, "branch", target=0), *block]), PtxLines(kept, Counter(set(kept)), {}), 8
-    )
+    kept = Counter({(1, "shared load"): 4, (1, "barrier"): 8})
+    found = executions(machine_blocks([code(-16, "branch", target=0), *block]), PtxLines(kept, Counter()), 8)
     assert found.runs == [8.0, 8.0]
     assert found.part(block[0]) == 0.5
     assert found.part(block[1]) == 1.0
@@ -133,16 +128,16 @@ def test_the_most_unrolled_loop_takes_whole_turns_and_another_the_rest() -> None
     """Seven loads of each warp: one turn of four, and three of one."""
     wide = [code(16 * i, "global load") for i in range(1, 5)]
     both = [code(0), *wide, jump(80, 16), code(96, "global load"), jump(112, 96), code(128, "exit")]
-    lines = PtxLines(Counter({(("k.cu", 1), "global load"): 7 * 2}), Counter({(("k.cu", 1), "global load"): 1}), {})
+    lines = PtxLines(Counter({(1, "global load"): 7 * 2}), Counter())
     assert executions(machine_blocks(both), lines, 2).runs == [2.0, 2.0, 6.0, 2.0]
 
 
 def test_a_store_that_no_turn_comes_to_says_nothing_of_its_loop() -> None:
     """Ten turns of two warps, by the line of the loop's own; what was looked for, and would be stored, is not found."""
-    passed = replace(code(48, "global store"), line=2)
+    passed = replace(code(48, "global store"), line=9)
     loop = [code(16), jump(32, 64), passed, code(64), jump(80, 16)]
-    kept = Counter({(("k.cu", 2), "global store"): 0})
-    lines = PtxLines(kept, Counter(set(kept)), {("k.cu", 1): [20] * 6, ("k.cu", 2): [0]})
+    loop = [replace(one, line=number) if one is not passed else one for number, one in enumerate(loop, 1)]
+    lines = PtxLines(Counter({(9, "global store"): 0}), Counter(dict.fromkeys(range(1, 6), 20)))
     assert executions(machine_blocks([code(0), *loop, code(96, "exit")]), lines, 2).runs == [2.0, 20.0, 0.0, 20.0, 2.0]
 
 
@@ -188,10 +183,22 @@ def test_dram_brings_granules() -> None:
 
 
 def test_parts_at_once_take_longer_than_the_longest_and_less_than_all() -> None:
-    parts = [("waiting", 3.0), ("instruction issue", 2.0), ("L2", 1.0)]
-    assert 3.0 < together(parts, 1.0, 3.0) < 6.0
-    assert together(parts, 0.0, 3.0) < together(parts, 1.0, 3.0)  # alone, a warp waits for what it does itself
-    assert together([], 1.0, 3.0) == 0.0
+    parts = {"waiting": 3.0, "instruction issue": 2.0, "L2": 1.0}
+    assert 3.0 < together(parts, ALL, 3.0) < 6.0
+    assert together(parts, Others(0.0, 1.0), 3.0) < together(parts, ALL, 3.0)  # what it does itself it waits for
+    assert together({"waiting": 0.0}, ALL, 3.0) == 0.0
+
+
+def test_a_warp_alone_on_its_scheduler_shares_l1_with_others() -> None:
+    parts = {"waiting": 3.0, "instruction issue": 2.0, "L1 and shared memory": 2.0}
+    assert together(parts, Others(0.0, 0.75), 2.0) > together(parts, Others(0.0, 0.0), 2.0) == 3.0
+
+
+def test_of_what_follows_each_other_the_longest_counts() -> None:
+    """L2 hands on what DRAM brings, and blocks are started all the while (streams_h200.json)."""
+    alone = together({"waiting": 3.0, "DRAM": 2.0}, ALL, 2.0)
+    assert together({"waiting": 3.0, "DRAM": 2.0, "L2": 1.9, "starting blocks": 2.9}, ALL, 2.0) == alone
+    assert together({"waiting": 3.0, "DRAM": 2.0, "starting blocks": 9.0}, ALL, 2.0) == 9.0
 
 
 def test_a_stream_is_bound_by_memory_and_reads_each_byte_once() -> None:
@@ -236,9 +243,6 @@ def test_what_is_refused() -> None:
     extern "C" __global__ void wait(volatile int *flag) { if (blockIdx.x) flag[0] = 1; else while (!flag[0]); }"""
     with pytest.raises(UsageError, match="wait for other blocks"):
         launched(waits, 2, 1, np.zeros(1, np.int32))
-    ptx = re.sub(r"^\s*\.loc\s.*$", "", ts.compile(SCALE).ptx, flags=re.MULTILINE)
-    with pytest.raises(UsageError, match=r"the PTX tells no lines|by ptxas, which"):
-        launched(ptx, 1, 32, np.ones(32, np.float32), np.zeros(32, np.float32), 32)
 
 
 CALLS = """
@@ -260,8 +264,7 @@ extern "C" __global__ void quotients(const double *from, double *to) {
 
 
 def blocks_of(profile: ts.Profile, entry: str) -> tuple[MachineBlocks, PtxLines]:
-    lines = ptx_lines(profile.sites)
-    return machine_blocks(in_words_of_the_text(machine_code(profile.image_for("sm_90"))[entry], lines.files)), lines
+    return machine_blocks(machine_code(profile.image_for("sm_90"))[entry]), ptx_lines(profile.sites, {})
 
 
 def test_a_function_is_run_as_often_as_it_is_called() -> None:
@@ -274,12 +277,35 @@ def test_a_function_is_run_as_often_as_it_is_called() -> None:
     assert sum(often * sum(one.kind == "global load" for one in block) for often, block in of) == 11 * 5 + 10
 
 
-def test_what_is_called_for_numbers_that_seldom_come_is_passed_by() -> None:
+def test_what_is_called_for_numbers_that_seldom_come_is_run_as_often_as_they_do() -> None:
     profile = ts.compile(CALLS, "quotients").launch(1, 32, (np.ones(64), np.zeros(32)))
-    blocks, lines = blocks_of(profile, "quotients")
+    blocks, _ = blocks_of(profile, "quotients")
     (rare,) = [number for number, block in enumerate(blocks.blocks) if block[-1].kind == "rare call"]
-    assert executions(blocks, lines, 1).runs[rare] == 0.0
-    assert blocks.callers == {}
+    ((function, callers),) = blocks.callers.items()
+    assert callers == [rare]
+    for part in (0.0, 1.0):
+        runs = executions(blocks, ptx_lines(profile.sites, {_quotient(profile): part}), 1).runs
+        assert runs[rare] == runs[function] == part
+
+
+def _quotient(profile: ts.Profile) -> int:
+    (line,) = (site.ptx_line for site in profile.sites if site.opcode.startswith("div"))
+    return line
+
+
+def test_zeros_take_a_call_for_each_quotient() -> None:
+    """The exponent of a dividend tells (FCHK)."""
+    text = """
+    extern "C" __global__ void quotients(const float *a, float *to, int n) {
+        float x = a[threadIdx.x];
+        for (int i = 1; i < n; i++) x = (x + to[i]) / i;
+        to[threadIdx.x] = x;
+    }"""
+    zeros, ones = (
+        launched(text, 1, 32, np.full(32, value, np.float32), np.full(4096, value, np.float32), 4096).predict("h200")
+        for value in (0, 1)
+    )
+    assert zeros.seconds > 1.5 * ones.seconds
 
 
 def test_a_grid_whose_middle_does_nothing_has_a_sample_of_its_beginning() -> None:
@@ -311,4 +337,3 @@ def test_lines_with_quotients_are_no_measure_of_arithmetic() -> None:
     runs = executions(blocks, lines, 1).runs
     of = zip(runs, blocks.blocks, strict=True)
     assert sum(often * sum(one.kind == "global load" for one in block) for often, block in of) == 80
-    assert not any(kind == "f32" for _, kind in lines.kept)

@@ -195,7 +195,7 @@ def test_asynchronous_copies_are_waited_for_by_groups() -> None:
     copies = [code(0, "async copy"), code(16, "copies committed"), code(32, pause=100), code(48, "async copy"),
               code(64, "copies committed")]  # fmt: skip
     rest, all = (
-        clocks([*copies, ScheduledInstruction(80, "copies awaited", 1, 7, 7, 0, -1, True, "k.cu", 1, 4, pending)])
+        clocks([*copies, ScheduledInstruction(80, "copies awaited", 1, 7, 7, 0, -1, True, 1, 4, pending)])
         for pending in (1, 0)
     )
     assert all == pytest.approx(rest + 102)
@@ -203,10 +203,10 @@ def test_asynchronous_copies_are_waited_for_by_groups() -> None:
 
 def test_a_wider_access_stands_for_several() -> None:
     """The text loads 4 bytes 64 times a warp, machine code 16 bytes in a loop."""
-    place = ("k.cu", 1), "shared load"
-    wide = ScheduledInstruction(16, "shared load", 1, 0, 7, 0, -1, True, "k.cu", 1, 16)
-    again = ScheduledInstruction(32, "branch", 1, 7, 7, 0, 16, False, "k.cu", 1)
-    lines = PtxLines(Counter({place: 64}), Counter({place: 4}), {}, {place: 4})
+    key = 1, "shared load"
+    wide = ScheduledInstruction(16, "shared load", 1, 0, 7, 0, -1, True, 1, 16)
+    again = ScheduledInstruction(32, "branch", 1, 7, 7, 0, 16, False, 1)
+    lines = PtxLines(Counter({key: 64}), Counter(), {key: 4})
     found = executions(machine_blocks([code(0), wide, again, code(48, "exit")]), lines, 1)
     assert found.runs == [1.0, 16.0, 1.0]
 

@@ -148,7 +148,7 @@ def measured(folder: Path) -> list[dict[str, Any]]:
 # --- both ------------------------------------------------------------------------------------------------------------
 
 
-def join(repository: Path, bundle: Path, file: Path, out: Path, looked_at: Sequence[str]) -> None:
+def join(repository: Path, bundle: Path, file: Path, out: Path, looked_at: Sequence[str], part: str) -> None:
     """Kernels that both sides have launched as often: launches, and seconds of all of them together. `looked_at`:
     programs whose errors were looked at while the model was made."""
     recorded = json.loads(file.read_text())
@@ -158,7 +158,7 @@ def join(repository: Path, bundle: Path, file: Path, out: Path, looked_at: Seque
         known = json.loads((bundle / name / PREDICTED).read_text())["kernels"]
         rows += [[name, name in looked_at, *row] for row in joined(known, launches)]
     facts = {"repository": "zjin-lcf/HeCBench", "commit": revision,
-             "command": "python tests/hardware/record_program_times.py prepare --part 2,3, measure and join",
+             "command": f"python tests/hardware/record_program_times.py prepare --part {part}, measure and join",
              "columns": ["program", "looked at", "kernel", "block", "launches", "measured", "predicted"]}  # fmt: skip
     text = json.dumps(recorded | facts)[:-1] + ', "kernels": [\n' + ",\n".join(map(json.dumps, rows)) + "\n]}\n"
     out.write_text(text)
@@ -193,7 +193,8 @@ def main() -> None:
         measure(*given.paths)
     else:
         repository, bundle, file, out = given.paths
-        join(repository, bundle, file, out, given.looked_at.read_text().split() if given.looked_at else [])
+        looked_at = given.looked_at.read_text().split() if given.looked_at else []
+        join(repository, bundle, file, out, looked_at, given.part)
 
 
 if __name__ == "__main__":

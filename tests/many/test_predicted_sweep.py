@@ -149,18 +149,18 @@ def test_a_refusal_leaves_right_and_wrong(tmp_path: Path) -> None:
     assert (wrong.status, wrong.refusal[:12]) == ("wrong", "no sample is")
 
 
-def test_ptx_without_lines_is_refused_and_run(tmp_path: Path) -> None:
+def test_ptx_is_predicted_with_lines_of_a_source_or_without(tmp_path: Path) -> None:
     header = "".join(
         line + "\n" for line in work.TWICE.splitlines() if line.startswith("// tilescope") and "define" not in line
     )
     path = tmp_path / "twice.ptx"
     ptx = ts.compile(work.TWICE, defines={"BLOCK": 64, "K": 2}).ptx
     path.write_text(header.replace("BLOCK", "64").replace("K", "2") + ptx)
-    (point,) = ts.sweep(path, {"n": [100]}, device="h200", processes=1)
-    assert (point.status, point.refusal) == ("right", "")
+    (told,) = ts.sweep(path, {"n": [100]}, device="h200", processes=1)
     path.write_text(re.sub(r"^\s*\.loc\s.*$", "", path.read_text(), flags=re.MULTILINE))
     (point,) = ts.sweep(path, {"n": [100]}, device="h200", processes=1)
-    assert (point.status, point.refusal) == ("right", "the PTX tells no lines of a source")
+    assert (point.status, point.refusal, told.status, told.refusal) == ("right", "", "right", "")
+    assert point.predicted == told.predicted
 
 
 @pytest.mark.parametrize(

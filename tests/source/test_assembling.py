@@ -11,6 +11,7 @@ from tilescope.source import assembling
 from tilescope.source.assembling import assembled
 from tilescope.source.cubin import read_cubin
 from tilescope.source.machine_code import machine_code
+from tilescope.source.ptx_lines import instructions_in, instructions_of, opcode_of
 
 TEXT = """extern "C" __global__ void scale(float *a, int n) {
     int i = blockIdx.x * blockDim.x + threadIdx.x;
@@ -29,7 +30,9 @@ def ptx(arch: str = "sm_90") -> str:
 def test_one_kernel_with_its_lines() -> None:
     image = assembled(ptx(), "scale", "sm_90")
     assert set(read_cubin(image)) == {"scale"}
-    assert {one.line for one in machine_code(image)["scale"]} >= {2, 3}
+    assert instructions_of(image) == instructions_in(ptx())
+    (load,) = (one for one in machine_code(image)["scale"] if one.kind == "global load")
+    assert opcode_of(instructions_of(image)[load.line]).startswith("ld.global")
 
 
 @needs_ptxas
@@ -49,12 +52,23 @@ def test_a_kernel_in_ptx_is_predicted_as_the_text_that_it_comes_of() -> None:
 
 
 @needs_ptxas
+def test_ptx_without_lines_of_a_source_is_predicted_too() -> None:
+    """Machine code is set beside counts by the lines of the PTX itself."""
+    n = 1 << 16
+    text = ts.compile(TEXT, entry="scale").ptx
+    without = "\n".join(line for line in text.splitlines() if ".loc" not in line)
+    a = np.ones(n, np.float32)
+    told, of_lines = (
+        ts.compile(one, entry="scale").launch(n // 256, 256, [a, n], predict="h200").predict("h200")
+        for one in (without, text)
+    )
+    assert told.seconds == of_lines.seconds
+
+
+@needs_ptxas
 def test_what_is_refused() -> None:
     with pytest.raises(UsageError, match="the PTX is for sm_90 and newer, and this device is sm_80"):
         assembled(ptx(), "scale", "sm_80")
-    without = "\n".join(line for line in ptx().splitlines() if ".loc" not in line)
-    with pytest.raises(UsageError, match="tells no lines"):
-        assembled(without, "scale", "sm_90")
     with pytest.raises(CompileError, match=r"ptxas takes no scale: (?s:.*)known instruction: 'mule'"):
         assembled(ptx().replace("mul", "mule"), "scale", "sm_90")
 

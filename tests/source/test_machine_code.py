@@ -13,6 +13,7 @@ from tilescope.source.cubin import compile_cubin, remembered_cubin
 from tilescope.source.disassembly import disassembler
 from tilescope.source.load import Source
 from tilescope.source.machine_code import NO_BARRIER, machine_code
+from tilescope.source.ptx_lines import instructions_of, opcode_of
 
 LOOP = """
 extern "C" __global__ void walk(const int *next, int *out, int n) {
@@ -33,8 +34,10 @@ def test_what_is_in_the_text_is_in_the_code(arch: str) -> None:
     code = machine_code(image(arch))["walk"]
     kinds = {one.kind for one in code}
     assert {"global load", "global store", "barrier", "branch", "exit"} <= kinds
-    assert {one.line for one in code if one.kind == "global load"} == {5}
-    assert {one.line for one in code if one.kind == "global store"} == {7}
+    known = {number: opcode_of(text)[:9] for number, text in instructions_of(image(arch)).items()}
+    assert {known[one.line] for one in code if one.kind == "global load"} == {"ld.global"}
+    assert {known[one.line] for one in code if one.kind == "global store"} == {"st.global"}
+    assert {known[one.line] for one in code if one.kind == "barrier"} == {"bar.sync"}
 
 
 def test_who_uses_a_load_waits_for_its_barrier() -> None:

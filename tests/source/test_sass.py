@@ -14,7 +14,7 @@ from tilescope.source.disassembly import disassembled, disassembler
 from tilescope.source.headers import cuda_folders
 from tilescope.source.load import Source, read_source
 from tilescope.source.machine_code import machine_code
-from tilescope.source.sass import SharedAccess, operations, places_of, shared_accesses
+from tilescope.source.sass import INSTRUCTION, SharedAccess, line_rows, operations, places_of, shared_accesses
 
 ROOT = Path(__file__).parents[2]
 PROBES = ROOT / "tests" / "hardware" / "kernels" / "shared.cu"  # one volatile access a kernel
@@ -68,9 +68,11 @@ extern "C" __global__ void k(float *a)
 
 def test_a_function_of_a_toolkits_header_is_where_it_is_called() -> None:
     """As in PTX: with the lines that it has in the header a barrier would be nobody's."""
-    (code,) = machine_code(compile_cubin(Source(IN_STEP, "k.cu"))).values()
-    assert [one.line for one in code if one.kind == "barrier"] == [8]
-    assert {Path(one.file).name for one in code} == {"k.cu"}
+    image = compile_cubin(Source(IN_STEP, "k.cu"))
+    (rows,), (code,) = line_rows(image).values(), machine_code(image).values()
+    places = list(places_of(rows, code[-1].address // INSTRUCTION + 1))
+    assert [places[one.address // INSTRUCTION][1] for one in code if one.kind == "barrier"] == [8]
+    assert {Path(file).name for file, _ in places} == {"k.cu"}
 
 
 def test_lines_do_not_depend_on_the_folder_that_is_worked_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -80,8 +82,8 @@ def test_lines_do_not_depend_on_the_folder_that_is_worked_in(tmp_path: Path, mon
     behind = [folder for folder in toolkit.parent.iterdir() if folder.is_dir() and folder > toolkit]
     for folder in (Path("/"), tmp_path, *behind[:1]):
         monkeypatch.chdir(folder)
-        (code,) = machine_code(compile_cubin(Source(IN_STEP, "k.cu"))).values()
-        found.append([(one.address, one.kind, Path(one.file).name, one.line) for one in code])
+        (rows,) = line_rows(compile_cubin(Source(IN_STEP, "k.cu"))).values()
+        found.append([(address, Path(file).name, line) for address, file, line in rows])
     assert len(found) == 3
     assert found[0] == found[1] == found[2]
 

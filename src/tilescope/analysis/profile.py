@@ -249,7 +249,7 @@ class Profile:
         (docs/adr/0027); the launch must have taken a sample: `launch(..., predict="h200")`. Seconds of the kernel alone
         with empty caches; machine code is compiled for the device now.
 
-        Raises UsageError for a launch without a sample, a device that is not known or has no peaks, PTX without lines,
+        Raises UsageError for a launch without a sample, a device that is not known or has no peaks,
         kernels whose blocks wait for others, tensor cores, and arrays whose distinct bytes are too many to count."""
         from .prediction.predict import predict
 
@@ -259,9 +259,9 @@ class Profile:
     def predictable(self, device: Device) -> Predictable:
         """What a prediction is made of, with the device's machine code. Raises UsageError without a sample, or code."""
         from tilescope.source.cubin import read_cubin
-        from tilescope.source.machine_code import machine_code
 
         from .bound import distinct_bytes
+        from .prediction.lines import in_same_lines
         from .prediction.predict import Predictable
 
         if self.sample is None:
@@ -272,9 +272,9 @@ class Profile:
             raise UsageError("which bytes of so large arrays are used was not counted, so DRAM's part is not known")
         image, entry = self.image_for(device.arch), self.recording.program.kernel
         waits, moved = self.recording.program.waits, distinct_bytes(self.recording)
-        taken, code = read_cubin(image)[entry], machine_code(image)[entry]
-        shape = self.sites, self.grid, self.block, self.shared_bytes
-        return Predictable(*shape, waits, taken, code, self.sample, moved)
+        sites, code = in_same_lines(self.sites, image, entry, self.ptx)
+        shape = sites, self.grid, self.block, self.shared_bytes
+        return Predictable(*shape, waits, read_cubin(image)[entry], code, self.sample, moved)
 
     @cached_property
     def prediction(self) -> Prediction | None:

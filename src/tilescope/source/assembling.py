@@ -17,7 +17,6 @@ from tilescope import cache
 from tilescope.errors import CompileError, UsageError
 from tilescope.source.headers import wheels
 
-_LINES = re.compile(r"^\s*\.loc\s", re.MULTILINE)
 _TARGET = re.compile(r"^\s*\.target\s+sm_(\d+)", re.MULTILINE)
 
 
@@ -28,16 +27,14 @@ def assembler() -> Path | None:
 
 
 def assembled(ptx: str, entry: str, arch: str) -> bytes:
-    """A cubin of the kernel alone, with the lines that the PTX tells; it is kept on disk.
+    """A cubin of the kernel alone, with the lines of the PTX that it was made of; it is kept on disk.
 
-    Raises UsageError where there is no ptxas, for PTX that tells no lines, by which machine code is set beside counts,
-    and for PTX of a newer architecture; CompileError with ptxas' own lines."""
+    Raises UsageError where there is no ptxas, and for PTX of a newer architecture; CompileError with ptxas' own
+    lines."""
     program = assembler()
     if program is None:
         raise UsageError("machine code of PTX is made by ptxas, which is not installed",
                          hint="pip install 'tilescope[programs]'")  # fmt: skip
-    if not _LINES.search(ptx):
-        raise UsageError("the PTX tells no lines of a source", hint="compile it with nvcc -lineinfo")
     _check_target(ptx, arch)
     facts = program.stat()
     key = cache.key_of("assembled", ptx, entry, arch, str(program), facts.st_size, facts.st_mtime_ns)

@@ -13,10 +13,11 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from .cubin import _Section, _sections, functions
-from .sass import _BYTES, _OPERATIONS, INSTRUCTION, _instructions, _lines, _read
+from .sass import _BYTES, _OPERATIONS, INSTRUCTION, OF_PTX, _instructions, _lines, _read
 
 NO_BARRIER = 7
 _ARCHITECTURE = 49  # e_flags, its second byte: 90 of sm_90
+_BRANCH_ALL = 0x547  # BRA.U: of all lanes, by a uniform predicate
 _PADDING = 0x918  # NOP behind the last branch
 _KINDS = {low: "f32" if kind.startswith("f32") else kind for low, kind in _OPERATIONS.items()} | {
     0x183: "local load", 0x187: "local store", 0x180: "generic load", 0x185: "generic store", 0x182: "constant load",
@@ -43,7 +44,8 @@ class ScheduledInstruction:
     assembler has brought along for numbers that the code in line does not do; `pause`: clocks until the warp's next;
     `sets` (its result) and `frees` (its operands): barriers of 0 to 5, or NO_BARRIER; `awaits`: a bit for each barrier;
     `target`: the address that a branch or a call goes to, -1 of others; `always`: it has no predicate; `bytes` of a
-    lane's access, if it is one; `pending`: groups of asynchronous copies that are not awaited."""
+    lane's access, if it is one; `pending`: groups of asynchronous copies that are not awaited; `line` of the PTX that
+    it was made of (.nv_debug_line_sass), 0 where none is known."""
 
     address: int
     kind: str
@@ -53,7 +55,6 @@ class ScheduledInstruction:
     awaits: int
     target: int
     always: bool
-    file: str
     line: int
     bytes: int = 4
     pending: int = 0
@@ -73,21 +74,22 @@ class KernelCode(tuple[ScheduledInstruction, ...]):
 def machine_code(image: bytes) -> dict[str, KernelCode]:
     """Of each kernel, by its symbol. Raises CompileError for what is no cubin."""
     parts, kernels = _read(image)
-    lines = _lines(image, parts, kernels)
-    found, rare = {}, _rare_functions(image, parts)
+    lines = _lines(image, parts, kernels, OF_PTX)
+    found, starts = {}, _starts(image, parts)
     for name in kernels.values():
         raw = _instructions(image, parts[f".text.{name}"], lines.get(name, []))
-        told = [_instruction(number * INSTRUCTION, *one, _is_split(image)) for number, one in enumerate(raw)]
-        code = [one and _with_rare(one, rare[name]) for one in told]
+        told = [
+            _instruction(number * INSTRUCTION, low, high, line, _is_split(image))
+            for number, (low, high, _, line) in enumerate(raw)
+        ]
+        code = [one and _with_rare(one, starts[name]) for one in told]
         while code and code[-1] is None:
             code.pop()
         found[name] = KernelCode(one for one in code if one)
     return found
 
 
-def _instruction(
-    address: int, low: int, high: int, file: str, line: int, is_split: bool
-) -> ScheduledInstruction | None:
+def _instruction(address: int, low: int, high: int, line: int, is_split: bool) -> ScheduledInstruction | None:
     """None for padding."""
     if low & 0xFFF == _PADDING:
         return None
@@ -95,31 +97,41 @@ def _instruction(
     target = address + INSTRUCTION + _offset(low, high, is_split) if kind in ("branch", "call") else -1
     return ScheduledInstruction(
         address, kind, control & 15, control >> 5 & 7, control >> 8 & 7, control >> 11 & 63, target,
-        low >> 12 & 15 == 7, file, line, _BYTES.get(high >> 9 & 7, 4),
+        _is_always(kind, low, high), line, _BYTES.get(high >> 9 & 7, 4),
         low >> 38 & 63 if kind == "copies awaited" else 0,
     )  # fmt: skip
 
 
-def _rare_functions(image: bytes, parts: Mapping[str, _Section]) -> dict[str, set[int]]:
-    """By kernel, where those begin that it may call seldom."""
-    names, found = [section.name for section in _sections(image)], defaultdict[str, set[int]](set)
+def _starts(image: bytes, parts: Mapping[str, _Section]) -> dict[str, dict[int, bool]]:
+    """By kernel, where its functions begin, and whether it is one that the assembler has brought along."""
+    names, found = [section.name for section in _sections(image)], defaultdict[str, dict[int, bool]](dict)
     for section, value, name in functions(image, parts[".symtab"], parts[".strtab"]):
-        if _RARE in name:
-            found[names[section].removeprefix(".text.")].add(value)
+        found[names[section].removeprefix(".text.")][value] = _RARE in name
     return found
 
 
-def _with_rare(one: ScheduledInstruction, rare: set[int]) -> ScheduledInstruction:
-    return replace(one, kind="rare call") if one.kind == "call" and one.target in rare else one
+def _with_rare(one: ScheduledInstruction, starts: Mapping[int, bool]) -> ScheduledInstruction:
+    """Of functions that the assembler has brought along there is no PTX."""
+    if one.kind == "call" and starts.get(one.target):
+        return replace(one, kind="rare call")
+    own = max((start for start in starts if start <= one.address), default=0)
+    return replace(one, line=0) if starts.get(own) else one
 
 
 def _kind(low: int, high: int, is_split: bool) -> str:
     """BRA.DIV goes to where a shuffle is done for lanes that have come apart, and a warp whose lanes are together
     passes it by: a branch that is not taken."""
     kind = _KINDS.get(low & 0x1FF, "other")
-    if kind == "branch" and (high >> 27 if is_split else low >> 33) & 1:
+    if kind == "branch" and low & 0xFFF != _BRANCH_ALL and (high >> 27 if is_split else low >> 33) & 1:
         return "other"
     return kind
+
+
+def _is_always(kind: str, low: int, high: int) -> bool:
+    """Whether it has no predicate; of a branch neither a uniform one (BRA.U), nor a second."""
+    if kind == "branch" and (low & 0xFFF == _BRANCH_ALL or high >> 23 & 15 != 7):
+        return False
+    return low >> 12 & 15 == 7
 
 
 def _is_split(image: bytes) -> bool:

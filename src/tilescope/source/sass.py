@@ -21,6 +21,7 @@ _OPERATIONS = {  # the low 9 bits; the next 3 say where operands come from
 }  # fmt: skip
 _BYTES = {0: 1, 1: 1, 2: 2, 3: 2, 4: 4, 5: 8, 6: 16}  # U8, S8, U16, S16, 32, 64, 128
 INSTRUCTION = 16  # bytes
+OF_PTX = ".nv_debug_line_sass"  # a line table, too: which line of the PTX an instruction was made of
 _INLINED = 0x90  # an extended opcode, before a row's number and a function's name; seen in cubins of CUDA 13
 
 Rows = list[tuple[int, str, int]]  # an address, and the file and line of what begins there, in the table's order
@@ -115,12 +116,14 @@ def places_of(rows: Rows, instructions: int) -> Iterator[tuple[str, int]]:
 # --- lines -----------------------------------------------------------------------------------------------------------
 
 
-def _lines(image: bytes, parts: Mapping[str, _Section], kernels: Mapping[int, str]) -> dict[str, Rows]:
-    """Each kernel's rows of the line table."""
-    if ".debug_line" not in parts:
+def _lines(
+    image: bytes, parts: Mapping[str, _Section], kernels: Mapping[int, str], of: str = ".debug_line"
+) -> dict[str, Rows]:
+    """Each kernel's rows of a line table."""
+    if of not in parts:
         return {}
-    table, owners = parts[".debug_line"], dict[int, str]()
-    for name, entry in ((".rela.debug_line", "<QQq"), (".rel.debug_line", "<QQ")):  # System V ABI: relocation
+    table, owners = parts[of], dict[int, str]()
+    for name, entry in ((f".rela{of}", "<QQq"), (f".rel{of}", "<QQ")):  # System V ABI: relocation
         if name in parts:
             names = image[parts[name].offset : parts[name].offset + parts[name].size]
             owners |= {e[0]: kernels[e[1] >> 32] for e in struct.iter_unpack(entry, names) if e[1] >> 32 in kernels}
@@ -169,6 +172,10 @@ class _Program:
     arguments: list[int]  # of the standard opcodes
     files: list[str] = field(default_factory=list)
 
+    def file(self, number: int) -> str:
+        """Numbers begin at 1; the table of PTX names no files."""
+        return self.files[number - 1] if self.files else ""
+
 
 @dataclass
 class _LineRegisters:
@@ -208,7 +215,7 @@ def _unit(reader: _BytesReader, owners: Mapping[int, str]) -> Iterator[tuple[str
     while reader.at < end:
         emits, ends = _step(reader, program, state, owners)
         if emits:
-            rows.append((state.address, program.files[state.file - 1], state.line))
+            rows.append((state.address, program.file(state.file), state.line))
             contexts.append(state.context)
         if ends:
             yield state.owner, [_of_the_call(number, rows, contexts) for number in range(len(rows))]

@@ -37,15 +37,7 @@ class MachineBlocks:
 
     @cached_property
     def reached(self) -> set[int]:
-        return self._from([0] if self.blocks else [])
-
-    @cached_property
-    def in_functions(self) -> set[int]:
-        """Blocks of functions that are called, of which PTX may have a copy for each call."""
-        return self._from([function for function in self.callers if function in self.reached])
-
-    def _from(self, left: list[int]) -> set[int]:
-        found = set[int]()
+        left, found = [0] if self.blocks else [], set[int]()
         while left:
             if (block := left.pop()) not in found:
                 found.add(block)
@@ -82,9 +74,10 @@ class MachineBlocks:
 
     @cached_property
     def postdominators(self) -> list[int]:
-        """A bit for each block that is on every way from it to the end."""
+        """A bit for each block that is on every way from it to the end, to which an exit with a predicate may lead."""
         end = len(self.blocks)
-        return _dominators([[*(following or [end])] for following in self.after] + [[]], end)
+        ways = zip(self.blocks, self.after, strict=True)
+        return _dominators([[*after, *([end] if _may_end(block, after) else ())] for block, after in ways] + [[]], end)
 
     def dominator(self, block: int) -> int:
         """The nearest but itself; -1 of the first, and of what nothing leads to."""
@@ -131,7 +124,7 @@ def machine_blocks(code: Sequence[ScheduledInstruction]) -> MachineBlocks:
     blocks = [code[first:end] for first, end in zip(firsts, [*firsts[1:], len(code)], strict=True)]
     numbers = {block[0].address: number for number, block in enumerate(blocks)}
     after = [_after(number, block, numbers) for number, block in enumerate(blocks)]
-    calls = ((number, block[-1]) for number, block in enumerate(blocks) if block[-1].kind == "call")
+    calls = ((number, block[-1]) for number, block in enumerate(blocks) if block[-1].kind in _CALLS)
     return MachineBlocks(blocks, after, {block: numbers[one.target] for block, one in calls if one.target in numbers})
 
 
@@ -141,6 +134,10 @@ def _after(number: int, block: Sequence[ScheduledInstruction], numbers: dict[int
     if not (last.kind in _ENDS and last.always) and number + 1 < len(numbers):
         found.append(number + 1)
     return found
+
+
+def _may_end(block: Sequence[ScheduledInstruction], after: Sequence[int]) -> bool:
+    return not after or block[-1].kind in ("exit", "return")
 
 
 def _dominators(before: Sequence[Sequence[int]], first: int) -> list[int]:

@@ -10,37 +10,30 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from tilescope.emulator.run.recording import SiteCounts
-from tilescope.source.machine_code import ScheduledInstruction
 
 from .blocks import MachineBlocks
-from .executions import Place
 
+_ATOMIC = "global atomic"
 _SECTORS, _REQUESTS = "global_atomic_sectors", "global_atomic_requests"
 
 
 def with_elected(sites: Sequence[SiteCounts], code: MachineBlocks) -> list[SiteCounts]:
     """A line of which some atomics alone are done so has that part of its sectors less."""
     part = elected_part(code)
-    return [_told(site, part.get((site.file, site.line), 0.0)) if _SECTORS in site.counts else site for site in sites]
+    return [_told(site, part.get(site.ptx_line, 0.0)) if _SECTORS in site.counts else site for site in sites]
 
 
-def elected_part(code: MachineBlocks) -> dict[Place, float]:
-    """Of each line's atomics in machine code, the part that one lane does."""
-    atomics, elected = Counter[Place](), Counter[Place]()
-    for number in code.reached:
-        votes = set[Place]()
-        for one in code.blocks[number]:
-            place = one.file, one.line
-            if one.kind == "vote":
-                votes.add(place)
-            if one.kind == "global atomic":
-                atomics[place] += 1
-                elected[place] += _is_elected(one, votes)
-    return {place: elected[place] / count for place, count in atomics.items()}
-
-
-def _is_elected(one: ScheduledInstruction, votes: set[Place]) -> bool:
-    return not one.always and (one.file, one.line) in votes
+def elected_part(code: MachineBlocks) -> dict[int, float]:
+    """Of each PTX line's atomics in machine code, the part that one lane does: behind a vote that an atomic has become,
+    be it another's, as several may be for one election."""
+    reached = [code.blocks[number] for number in code.reached]
+    atomics, elected = Counter(one.line for block in reached for one in block if one.kind == _ATOMIC), Counter[int]()
+    for block in reached:
+        is_voted = False
+        for one in block:
+            is_voted |= one.kind == "vote" and one.line in atomics
+            elected[one.line] += one.kind == _ATOMIC and is_voted and not one.always
+    return {line: elected[line] / count for line, count in atomics.items()}
 
 
 def _told(site: SiteCounts, part: float) -> SiteCounts:

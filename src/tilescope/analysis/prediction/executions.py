@@ -1,14 +1,14 @@
 """How often warps run each block of machine code: blocks and the counts of PTX in; an estimate for each block out.
 
-PTX runs here, machine code does not, and a line of the text is all that both know. What an assembler keeps (accesses,
-barriers, f32 operations) says how often a block is run: the line's executions in PTX, dealt out to its copies in
-machine code. What has no predicate says it for its block; what has one may be passed over, and says at least so often.
-No block is run more often than the one that leads to it, but for loops."""
+PTX runs here, machine code does not; of each of its instructions it is known which line of PTX it was made of. What an
+assembler keeps (accesses, barriers, f32 operations) says how often a block is run: the executions of PTX, dealt out to
+the copies in machine code. What has no predicate says it for its block; what has one may be passed over, and says at
+least so often. No block is run more often than the one that leads to it, but for loops."""
 
 from __future__ import annotations
 
 import re
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
@@ -21,55 +21,50 @@ from tilescope.source.machine_code import ScheduledInstruction
 
 from .blocks import MachineBlocks
 
-Place = tuple[str, int]  # file and line
-Key = tuple[Place, str]  # and a kind that machine code keeps
+Key = tuple[int, str]  # a line of the PTX, and a kind that machine code keeps
 _F64 = re.compile(r"(fma|add|sub|mul)\.rn\.f64$")
-_EXPANDED = re.compile(r"(div|sqrt|rcp|rsqrt|ex2|lg2|sin|cos|tanh)\..*(f32|f64)$")  # into arithmetic of the same type
+CALLED = "rare call"
 _ACCESSES = ("global load", "global store", "shared load", "shared store")
 _ACTIONS = {"ld": "load", "ldu": "load", "st": "store", "atom": "atomic", "red": "atomic"}
 
 
 @dataclass(frozen=True)
 class PtxLines:
-    """What was counted of lines: executions by warps of each kind that machine code keeps, how many instructions have
-    part in them, and executions of each instruction; `bytes` of a lane's access."""
+    """What was counted of lines: executions by warps of each kind that machine code keeps, and of all; `bytes` of a
+    lane's access."""
 
     kept: Counter[Key]
-    parts: Counter[Key]
-    instructions: dict[Place, list[int]]
+    instructions: Counter[int]
     bytes: Mapping[Key, int] = field(default_factory=dict)
 
     def copies(self, block: Sequence[ScheduledInstruction]) -> Counter[Key]:
-        """Of each kind: an access that is wider than the text's stands for as many as fit in it."""
-        found = Counter[Key]()
-        for key, one in ((key_of(one), one) for one in block):
-            if key in self.kept:
-                found[key] += max(1, one.bytes // self.bytes[key]) if key in self.bytes else 1
+        """Of each kind: an access that is wider than the text's stands for as many as fit in it, be they executions of
+        the same line or of others; which of these, what most lines of the block say tells."""
+        found = Counter(key for key in map(key_of, block) if key in self.kept)
+        wide = {key_of(one): one.bytes // self.bytes[key_of(one)] for one in block if key_of(one) in self.bytes}
+        usual = self._usual(block)
+        for key, several in wide.items():
+            one, many = (abs(self.kept[key] / found[key] / each - usual) for each in (1, max(1, several)))
+            found[key] *= several if many < one else 1
         return found
 
-    @property
-    def files(self) -> set[str]:
-        return {file for file, _ in self.instructions}
+    def _usual(self, block: Sequence[ScheduledInstruction]) -> float:
+        copies = Counter(one.line for one in block if one.line in self.instructions)
+        return median_low(self.instructions[line] / many for line, many in copies.items()) if copies else 0.0
 
 
-def ptx_lines(sites: Sequence[SiteCounts]) -> PtxLines:
-    """Without arithmetic of lines that have a quotient or the like, too: an assembler makes that of such arithmetic."""
-    kept, parts, instructions = Counter[Key](), Counter[Key](), defaultdict[Place, list[int]](list)
-    bytes, expanded = dict[Key, int](), set[Key]()
+def ptx_lines(sites: Sequence[SiteCounts], detours: Mapping[int, float]) -> PtxLines:
+    """`detours`: by line, of the executions of a quotient or a root, those in which a function is called."""
+    kept, instructions, bytes = Counter[Key](), Counter[int](), dict[Key, int]()
     for site in sites:
-        place = site.file, site.line
-        instructions[place].append(site.counts.get("instructions", 0))
-        kind = kind_of(site.opcode)
-        if made := _EXPANDED.match(site.opcode):
-            expanded.add((place, made[2]))
+        instructions[site.ptx_line] += site.counts.get("instructions", 0)
+        kind = CALLED if site.ptx_line in detours else kind_of(site.opcode)
         if kind:
-            kept[place, kind] += (often := _executions(site, kind))
-            parts[place, kind] += often > 0
+            key, part = (site.ptx_line, kind), detours.get(site.ptx_line, 1.0)
+            kept[key] += (often := round(part * _executions(site, kind)))
             if kind in _ACCESSES and often:
-                bytes[place, kind] = max(bytes.get((place, kind), 1), site.vectorized_bytes or site.bytes)
-    for key in expanded:
-        kept.pop(key, None)
-    return PtxLines(kept, parts, dict(instructions), bytes)
+                bytes[key] = max(bytes.get(key, 1), site.vectorized_bytes or site.bytes)
+    return PtxLines(kept, instructions, bytes)
 
 
 @cache
@@ -84,6 +79,8 @@ def kind_of(opcode: str) -> str:
         return "shuffle"
     if opcode.startswith("cp.async.c"):
         return "async copy"
+    if parts[0] in ("div", "rem") and parts[-1] in ("u64", "s64"):
+        return CALLED  # always: where both fit in 32 bits PTX has another instruction
     space = next((space for space in ("global", "shared", "local") if space in parts), "")
     return f"{space} {_ACTIONS[parts[0]]}" if space and parts[0] in _ACTIONS else ""
 
@@ -100,7 +97,7 @@ class Executions:
 
 
 def key_of(one: ScheduledInstruction) -> Key:
-    return (one.file, one.line), one.kind
+    return one.line, one.kind
 
 
 def executions(code: MachineBlocks, lines: PtxLines, warps: int) -> Executions:
@@ -132,7 +129,6 @@ class _Dealt:
         self.code, self.lines, self.warps = code, lines, float(warps)
         self.copies = [lines.copies(block) for block in code.blocks]
         self.firm = [{key_of(one) for one in block if one.always} for block in code.blocks]
-        self.of_line = Counter((one.file, one.line) for block in code.blocks for one in block)
         self.holders = self._holders()
         self.all = {key: sum(self.copies[b][key] for b in blocks) for key, blocks in self.holders.items()}
         self.shares: dict[Key, dict[int, float]] = {}
@@ -148,16 +144,9 @@ class _Dealt:
                 found.setdefault(key, []).append(number)
         return found
 
-    def _total(self, key: Key) -> float:
-        """A line that has fewer in machine code than in PTX has the others by another name, in a header's lines; or it
-        is a function's, which is called there."""
-        if self.code.in_functions.issuperset(self.holders[key]):
-            return float(self.lines.kept[key])
-        return self.lines.kept[key] * min(1.0, self.all[key] / max(1, self.lines.parts[key]))
-
     def active(self) -> dict[Key, float]:
         done = {key: sum(self.copies[b][key] * self.runs[b] for b in blocks) for key, blocks in self.holders.items()}
-        return {key: min(1.0, self._total(key) / often) for key, often in done.items() if often}
+        return {key: min(1.0, self.lines.kept[key] / often) for key, often in done.items() if often}
 
     # --- one block ---------------------------------------------------------------------------------------------------
 
@@ -169,7 +158,7 @@ class _Dealt:
             return 0.0
         if number in self.code.loops:
             return self._of_loop(number, entered) if entered else 0.0
-        if self._is_passed_always(number):
+        if number in self.code.callers or self._is_passed_always(number):
             return entered
         firm = self._said(number, self.firm[number], entered)
         if firm:
@@ -198,7 +187,7 @@ class _Dealt:
     def _dealt(self, key: Key, entered: float) -> dict[int, float]:
         """A block that leads to all others is run first; the most unrolled of loops takes as many whole turns as there
         are; what is left is the last's."""
-        left, found = self._total(key), dict[int, float]()
+        left, found = float(self.lines.kept[key]), dict[int, float]()
         outer = self._common_loop(self.holders[key])
         often = self.runs[outer] if outer >= 0 and self.runs[outer] else entered
         kinds = self._alike(key, outer)
@@ -255,7 +244,7 @@ class _Dealt:
         """What a key that no other block has says of a loop, by these blocks of it."""
         keys = {key for b in blocks for key in self.copies[b] if key in self.firm[b]}
         keys = keys or {key for b in blocks for key in self.copies[b]}
-        return [self._total(key) / self.all[key] for key in keys if set(self.holders[key]) <= set(own)]
+        return [self.lines.kept[key] / self.all[key] for key in keys if set(self.holders[key]) <= set(own)]
 
     def _is_in_each_turn(self, block: int, header: int) -> bool:
         tails = [b for b in self.code.loops[header] if header in self.code.after[b]]
@@ -266,11 +255,11 @@ class _Dealt:
         keys = {key for b in own for key in self.copies[b]}
         keys = {key for b in own for key in self.copies[b] if key in self.firm[b]} or keys
         if not keys or len(own) < len(self.code.loops[header]):
-            return max(self._by_line(header, own), entered)
+            return max(self._by_line(header, own, each), entered)
         shared = self._of_shares(header, own, keys, entered)
         if any(self.copies[b] for b in each):
             return shared
-        return max(shared, self._by_line(header, own), entered)
+        return max(shared, self._by_line(header, own, each), entered)
 
     def _of_shares(self, header: int, own: Sequence[int], keys: set[Key], entered: float) -> float:
         """What most of the header's say, as one that is joined with another line's is no measure; of blocks that may be
@@ -280,34 +269,37 @@ class _Dealt:
             return median_low(in_header)
         return max(self._share(b, key, entered) for key in keys for b in own if key in self.copies[b])
 
-    def _by_line(self, header: int, own: Sequence[int]) -> float:
-        """As if machine code had as many instructions as PTX; of lines that inner loops have no part in, as often as
-        the one that is executed most: a loop's own line has its step and its condition."""
-        inner = {place for b in self.code.loops[header] if b not in own for place in self._places(b)}
-        alone = {place for b in own for place in self._places(b)} - inner
-        if inner and alone:
-            return float(max(max(self.lines.instructions[place]) for place in alone))
-        counts = [(self.lines.instructions[place], self.of_line[place]) for b in own for place in self._places(b)]
-        return median_low(min(sum(of) / copies, max(of)) for of, copies in counts) if counts else 0.0
+    def _by_line(self, header: int, own: Sequence[int], each: Sequence[int]) -> float:
+        """As often as what most lines say that inner loops have no part in, by what is done in each turn. Of an
+        unrolled loop nearly all lines have copies; an instruction of PTX may have become several, too."""
+        inner = {line for b in self.code.loops[header] if b not in own for line in self._lines(b)}
+        copies = self._copies(each, inner) or self._copies(own, inner) or self._copies(own, set())
+        unrolled = sorted(copies.values())[len(copies) // 5] if copies else 1
+        return median_low(self.lines.instructions[line] for line in copies) / unrolled if copies else 0.0
+
+    def _copies(self, blocks: Sequence[int], others: set[int]) -> Counter[int]:
+        return Counter(line for b in blocks for line in self._lines(b) if line not in others)
 
     # --- by place ----------------------------------------------------------------------------------------------------
 
     def _by_place(self, number: int, entered: float) -> float:
-        """As often as its dominator where it leads to what is done; else as the text's line is."""
+        """As most of its lines say, though what others seldom do may be done ahead here: not less than what it alone
+        leads to, and not never where that is done."""
+        said = [min(entered, self.lines.instructions[line]) for line in self._lines(number)]
         behind = [b for b in range(number + 1, len(self.runs)) if self.code.dominators[b] >> number & 1]
-        shares = [self._share(b, key, entered) for b in behind for key in self.copies[b]]
-        if shares:
-            return entered if any(shares) else 0.0
-        counts = [max(self.lines.instructions[place]) for place in self._places(number)]
-        return float(median_low(counts)) if counts else entered / 2
+        done = [(b, self._share(b, key, entered)) for b in behind for key in self.copies[b]]
+        least = max((often for b, often in done if self.code.loop_of[b] == self.code.loop_of[number]), default=0.0)
+        found = max(least, float(median_low(said)) if said else 0.0)
+        if not found and any(often for _, often in done):
+            return max(said, default=0.0) or entered
+        return found if said or done else entered / 2
 
     def _is_passed_always(self, number: int) -> bool:
         """Every way from its dominator leads through it: division in a line has more operations than PTX knows."""
         return bool(self.code.postdominators[self.code.dominator(number)] >> number & 1)
 
-    def _places(self, number: int) -> list[Place]:
-        places = [(one.file, one.line) for one in self.code.blocks[number]]
-        return [place for place in places if place in self.lines.instructions]
+    def _lines(self, number: int) -> list[int]:
+        return [one.line for one in self.code.blocks[number] if one.line in self.lines.instructions]
 
     def _entered(self, number: int) -> float:
         """Runs of the block that leads to it, in its own loop; behind a loop, as often as that was entered; of a

@@ -23,15 +23,16 @@ EMPTY_KERNELS = {"NVIDIA H200": 1.568e-6, "NVIDIA H100 SXM": 2.112e-6}  # `nothi
 class Mechanisms:
     """Latencies in clocks: a load that L1, L2 and DRAM has, a barrier and what each warp adds to it, the reading of an
     access's operands, a further pass of a warp's own request (`shared_reads 32 132x32`). Rates: seconds
-    of a block's start, of an atomic's sector in the line that most go to, and of an addition of floats there
+    of a block's start, and clocks from a block's last instruction to its successor's first, of which each warp has its
+    part (streams_h200.json); of an atomic's sector in the line that most go to, and of an addition of floats there
     (`atomic_result 1`, `atomic_float 1`); bytes a clock and SM from L2; what a line of which bytes are missing takes L2
     more when it is stored, in sectors (1.9 to 2.8 in partial_h200.json, and less beside loads); the part of DRAM's
     bandwidth that streams get.
 
-    Fitted: `start`, clocks of a kernel's first instructions; `code`, clocks for each 128 bytes of code that are
-    fetched; `uneven`, the part of a last wave of blocks that is waited for; `overlap`, the exponent with which parts
-    that work at once are added: 1 one after another, infinite the longest alone; `seldom`: the part of L2's sectors
-    from DRAM below which loads wait for L2 alone."""
+    Fitted: `start`, clocks for which the first load of a kernel waits longer; `code`, clocks for each 128 bytes of code
+    that are fetched; `uneven`, the part of a last wave of blocks that is waited for; `overlap`, the exponent with which
+    parts that work at once are added: 1 one after another, infinite the longest alone; `seldom`: the part of L2's
+    sectors from DRAM below which loads wait for L2 alone."""
 
     l1: float = 39.3
     l2: float = 330.0
@@ -41,17 +42,19 @@ class Mechanisms:
     passed: float = 2.0
     operands: float = 15.0
     block: float = 0.6e-9
+    turn: float = 100.0
+    turn_warp: float = 14.0
     l2_rate: float = 5.5e12
     sm_rate: float = 40.0
     partial: float = 1.8
     dram_part: float = 0.93
-    kernel: float = 1.5e-6
+    kernel: float = EMPTY_KERNELS["NVIDIA H200"]
     atomic: float = 0.73e-9
     float_atomic: float = 1.76e-9
-    start: float = 630.0
-    code: float = 21.3
-    uneven: float = 0.43
-    overlap: float = 2.37
+    start: float = 490.0
+    code: float = 22.0
+    uneven: float = 0.35
+    overlap: float = 1.7
     seldom: float = 0.0054
 
     def on(self, device: Device) -> Mechanisms:

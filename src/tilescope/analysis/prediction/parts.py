@@ -14,10 +14,12 @@ from tilescope.emulator.hardware.sectors import SECTOR_BYTES
 
 from .blocks import MachineBlocks
 from .mechanisms import Mechanisms
-from .traffic import Traffic
+from .traffic import LOADS, Traffic
 
 COMPUTE = ("instruction issue", "f32 arithmetic", "integer arithmetic", "f64 arithmetic", "special functions")
-OF_SM = (*COMPUTE, "L1 and shared memory", "barriers")
+OF_SM = ("L1 and shared memory", "barriers")
+OUTSIDE = ("L2", "DRAM")
+IN_TURN = ("waiting", "atomics that meet")
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +37,20 @@ class LaunchWork:
     alone: float
     in_step: bool = False
     meeting: float = 0.0
+
+    @property
+    def loads(self) -> bool:
+        """Whether anything is read of global memory."""
+        return any(self.instructions.get(kind) for kind in (*LOADS, "global atomic"))
+
+
+@dataclass(frozen=True, slots=True)
+class Others:
+    """Of the work of a `scheduler`, and of units that an `sm` has one of: the part of others than the warp that is
+    followed, or the block whose warps go in step."""
+
+    scheduler: float
+    sm: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +87,7 @@ def parts(work: LaunchWork, traffic: Traffic, device: Device, of: Mechanisms) ->
     share, f32_rate = waves.share, device.lanes / WARP
     issue = sum(kinds.values()) * share / min(device.partitions, waves.warps)
     multiplied = kinds["f32"] + kinds["multiply-add"]
-    yield "waiting", work.alone * waves.turns
+    yield "waiting", work.alone * waves.turns + (waves.turns - 1) * (of.turn + of.turn_warp * work.block_warps)
     yield "instruction issue", issue
     yield "f32 arithmetic", max(multiplied / f32_rate, kinds["multiply-add"] / 2) * share
     yield "integer arithmetic", kinds["integer"] / 2 * share
@@ -85,12 +101,17 @@ def parts(work: LaunchWork, traffic: Traffic, device: Device, of: Mechanisms) ->
     yield "starting blocks", work.blocks * of.block * device.clock
 
 
-def together(clocks: Sequence[tuple[str, float]], others: float, overlap: float) -> float:
-    """Parts that work at once, but not quite: while one warp or block waits, an SM does `others`' part of its work."""
-    longest = max((c for _, c in clocks), default=0.0)
-    beside = [others * c if name in OF_SM else c for name, c in clocks]
-    most = max(beside, default=0.0)
-    return max(longest, most * sum((c / most) ** overlap for c in beside) ** (1 / overlap)) if longest else 0.0
+def together(clocks: Mapping[str, float], others: Others, overlap: float) -> float:
+    """Parts that work at once. Of those that follow each other for all of an SM's warps, or outside of it, the longest
+    counts (streams_h200.json); what one warp or block waits for, `others`' part of its SM's work, and what is outside
+    are evened out by none, and are added with an exponent."""
+    of_scheduler = others.scheduler * max(clocks.get(name, 0.0) for name in COMPUTE)
+    of_sm = max(of_scheduler, others.sm * max(clocks.get(name, 0.0) for name in OF_SM))
+    outside = max(clocks.get(name, 0.0) for name in OUTSIDE)
+    beside = [of_sm, outside, *(clocks.get(name, 0.0) for name in IN_TURN)]
+    most = max(beside)
+    added = most * sum((c / most) ** overlap for c in beside) ** (1 / overlap) if most else 0.0
+    return max(added, *clocks.values())
 
 
 def used(clocks: Mapping[str, float], work: LaunchWork, device: Device, total: float) -> dict[str, float]:
@@ -102,10 +123,12 @@ def used(clocks: Mapping[str, float], work: LaunchWork, device: Device, total: f
     }  # fmt: skip
 
 
-def others_part(work: LaunchWork, device: Device) -> float:
-    """Of the work of an SM, that of others than the warp that is followed, or the block whose warps go in step."""
+def others_of(work: LaunchWork, device: Device) -> Others:
     blocks = min(ceil(work.blocks / device.sms), work.resident)
-    return 1 - 1 / max(1.0, blocks if work.in_step else blocks * work.block_warps / device.partitions)
+    if work.in_step:
+        return Others(1 - 1 / blocks, 1 - 1 / blocks)
+    warps = blocks * work.block_warps
+    return Others(1 - 1 / max(1.0, warps / device.partitions), 1 - 1 / warps)
 
 
 def _through_l2(traffic: Traffic, device: Device, of: Mechanisms) -> float:

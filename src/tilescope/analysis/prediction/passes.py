@@ -20,7 +20,7 @@ def passes_by_line(sites: Sequence[SiteCounts], in_global: Mapping[int, float]) 
     requests, passes = Counter[Key](), dict[Key, float]()
     for site in sites:
         kind = kind_of(site.opcode)
-        key, made, taken = ((site.file, site.line), kind), *_of_site(site, kind, in_global)
+        key, made, taken = (site.ptx_line, kind), *_of_site(site, kind, in_global)
         requests[key] += made
         passes[key] = passes.get(key, 0.0) + taken
     return {key: passes[key] / made for key, made in requests.items() if made}

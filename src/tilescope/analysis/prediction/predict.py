@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field, fields, replace
 from functools import cache, lru_cache
 from math import prod, sqrt
@@ -18,7 +18,6 @@ from tilescope.errors import UsageError
 from tilescope.models.occupancy import Occupancy
 from tilescope.source.cubin import Resources
 from tilescope.source.machine_code import KernelCode, ScheduledInstruction
-from tilescope.source.sass import text_name
 
 from .blocks import MachineBlocks, machine_blocks
 from .elected import with_elected
@@ -26,10 +25,10 @@ from .executions import Executions, executions, key_of, ptx_lines
 from .joined import with_joined
 from .l1 import LineMisses, misses
 from .mechanisms import H200_MECHANISMS, Mechanisms
-from .parts import LaunchWork, Waves, kinds_of, others_part, parts, together, used
+from .parts import LaunchWork, Waves, kinds_of, others_of, parts, together, used
 from .passes import passes_by_line, total_passes
 from .sample import Sample
-from .traffic import OwnTraffic, Traffic, joined, misses_of, traffic
+from .traffic import LOADS, OwnTraffic, Traffic, joined, traffic
 from .warp import LOCAL, OfInstruction, WarpClock, clocks_alone
 
 _LATENCY_BOUND = 0.6  # Nsight Compute's rule SOLBottleneck
@@ -161,8 +160,8 @@ def _predicted(of: Predictable, device: Device, mechanisms: Mechanisms) -> Predi
     moving = _moving(of, done, held, local)
     work = _work(of, done, held, moving, local)
     clocks = sorted(parts(work, moving, device, local), key=lambda part: -part[1])
-    start = local.kernel * device.clock + local.start + local.code * work.code_bytes / 128
-    seconds = (start + together(clocks, others_part(work, device), local.overlap)) / device.clock
+    start = local.kernel * device.clock + local.start * work.loads + local.code * work.code_bytes / 128
+    seconds = (start + together(dict(clocks), others_of(work, device), local.overlap)) / device.clock
     found = [PredictedPart(name, c / device.clock) for name, c in [*clocks, (_STARTING, start)]]
     return Prediction(
         device, seconds, tuple(sorted(found, key=lambda part: -part.seconds)), moving.l1_hit_rate,
@@ -233,14 +232,13 @@ class _Done:
 def _done(of: Predictable) -> _Done:
     block_warps = -(-prod(of.block) // WARP)
     warps = prod(of.grid) * block_warps
-    lines = ptx_lines(of.sites)
-    code = _blocks(of.code, frozenset(lines.files))
-    return _Done(code, executions(code, lines, warps), warps, block_warps)
+    code = _blocks(of.code)
+    return _Done(code, executions(code, ptx_lines(of.sites, of.sample.detours), warps), warps, block_warps)
 
 
 @lru_cache(maxsize=32)
-def _blocks(code: KernelCode, files: frozenset[str]) -> MachineBlocks:
-    return machine_blocks(in_words_of_the_text(code, files))
+def _blocks(code: KernelCode) -> MachineBlocks:
+    return machine_blocks(code)
 
 
 def _local_missing(of: Predictable, held: Occupancy) -> float:
@@ -283,11 +281,15 @@ def _is_far(moving: Traffic, local: Mechanisms) -> bool:
 def _accesses(
     of: Predictable, done: _Done, held: Occupancy, moving: Traffic, local: Mechanisms
 ) -> OfInstruction:  # fmt: skip
-    passes, missed = passes_by_line(of.sites, of.sample.passes), misses_of(done.code, moving)
-    spilled, is_far = LineMisses(_local_missing(of, held), 0.0, 0.0), _is_far(moving, local)
+    passes, is_far = passes_by_line(of.sites, of.sample.passes), _is_far(moving, local)
+    spilled = LineMisses(_local_missing(of, held), 0.0, 0.0)
+
+    def missed(one: ScheduledInstruction) -> LineMisses:
+        return moving.by_line.get(one.line, moving.missing) if one.kind in LOADS else spilled
+
     return OfInstruction(
-        lambda one: missed.get(one.address, spilled).requests,
-        lambda one: missed.get(one.address, spilled).first if is_far else 0.0,
+        lambda one: missed(one).requests,
+        lambda one: missed(one).first if is_far else 0.0,
         done.executions.part,
         lambda one: passes.get(key_of(one), one.bytes / 4 if one.kind in LOCAL else 1.0),
     )
@@ -297,12 +299,6 @@ def _meeting(of: Predictable, local: Mechanisms) -> float:
     """Seconds that L2 takes for the line to which most atomics go."""
     meeting, sectors = of.sample.meeting, sum(site.counts.get("global_atomic_sectors", 0) for site in of.sites)
     return sectors * meeting.hottest * (local.atomic + meeting.floats * (local.float_atomic - local.atomic))
-
-
-def in_words_of_the_text(code: Sequence[ScheduledInstruction], names: Collection[str]) -> list[ScheduledInstruction]:
-    """With files by the names that the text gives them."""
-    known = {file: text_name(file, names) for file in {one.file for one in code}}
-    return [one if known[one.file] == one.file else replace(one, file=known[one.file]) for one in code]
 
 
 def _bytes(code: MachineBlocks, runs: list[float]) -> int:

@@ -34,7 +34,8 @@ class Sample:
     `reach` says how these blocks, and those of SMs beside theirs, use memory; `joined`, by line, which accesses of
     shared memory an assembler makes one of; `longest`: accesses of a block's busiest warp beside its mean; `meeting`:
     how atomics meet; `blocks`: of each request, which of the SM's it is of; `sms`: and which SM's, where each of
-    several holds one. A sample is like itself alone: what it was asked last is kept by it."""
+    several holds one; `detours`, by line, of a warp's quotients and roots those for which it calls a function. A sample
+    is like itself alone: what it was asked last is kept by it."""
 
     device: str
     lines: Numbers
@@ -49,6 +50,7 @@ class Sample:
     meeting: Meeting = field(default_factory=Meeting)
     blocks: Numbers = field(default_factory=lambda: np.zeros(0, np.int64))
     sms: Numbers | None = None
+    detours: Mapping[int, float] = field(default_factory=dict)
 
     @property
     def staggered(self) -> Sample:
@@ -67,7 +69,7 @@ class Sample:
 
 def sample_of(
     asked: SampledRequests, program: Program, device: str, of_sm: Sequence[int], beside: Sequence[Cluster],
-    joined: Mapping[int, JoinedAccess], whole: Sequence[int], in_waves: bool,
+    joined: Mapping[int, JoinedAccess], whole: Sequence[int], in_waves: bool, detours: Mapping[int, float],
 ) -> Sample:  # fmt: skip
     """`of_sm`: numbers of the blocks that one SM holds, the first run first; `beside`: those of SMs of one GPC;
     `whole`: those that were not cut; `in_waves`: there are more blocks than SMs hold at once. Where SMs hold one block
@@ -84,6 +86,7 @@ def sample_of(
         device, lines, loads, turns[order], sectors, passes_of(lines, sectors), common[order],
         reach_of(asked, program, beside, whole, in_waves), joined, asked.longest if of_sm[0] in whole else 1.0,
         meeting_of(asked.met, {*asked.blocks.tolist()}, of_sm), ranked(own.blocks[order] * (not alone))[1], sms[order],
+        detours,
     )  # fmt: skip
 
 

@@ -11,8 +11,6 @@ from tilescope.device import Device
 from tilescope.emulator.hardware.sectors import SECTOR_BYTES
 from tilescope.emulator.run.recording import SiteCounts
 
-from .blocks import MachineBlocks
-from .executions import Place
 from .l1 import LineMisses
 from .reach import Reach
 
@@ -24,7 +22,7 @@ _DIRTY = 1 / 4  # of L2 may hold what is still to be written: 15 of 60 MB on an 
 @dataclass(frozen=True, slots=True)
 class Traffic:
     """`loaded`: sectors that L1 looks up; `l2_read` and `l2_written`: sectors between L1 and L2; bytes of DRAM; by
-    line of the text, what L1 misses of its loads, one after another, and `missing` of them all; `prefetched`: sectors
+    line of the PTX, what L1 misses of a load, and `missing` of them all; `prefetched`: sectors
     that L2 is asked for and does not give; `local`: sectors of local memory among those that are read;
     `partial`: lines that L2 gets of which bytes are missing."""
 
@@ -33,7 +31,7 @@ class Traffic:
     l2_written: float
     dram_read: float
     dram_written: float
-    by_line: Mapping[Place, Sequence[LineMisses]]
+    by_line: Mapping[int, LineMisses]
     missing: LineMisses
     prefetched: float = 0.0
     local: float = 0.0
@@ -85,7 +83,7 @@ def traffic(
     stored = min(float(moved.stored + moved.both), written * SECTOR_BYTES) - _DIRTY * device.l2
     return Traffic(
         loaded, read, written, arrays + own.code + _BEGINNING, max(0.0, stored),
-        _by_line(sites, missed), mean, _prefetched(sites), own.local_read,
+        missed, mean, _prefetched(sites), own.local_read,
         reach.partial * totals["global_store_sectors"],
     )  # fmt: skip
 
@@ -99,14 +97,6 @@ def _prefetched(sites: Sequence[SiteCounts]) -> float:
     return asked * sectors / lanes if lanes else 0.0
 
 
-def _by_line(sites: Sequence[SiteCounts], missed: Mapping[int, LineMisses]) -> dict[Place, list[LineMisses]]:
-    found: dict[Place, list[LineMisses]] = {}
-    for site in sites:
-        if site.ptx_line in missed:
-            found.setdefault((site.file, site.line), []).append(missed[site.ptx_line])
-    return found
-
-
 def mean_of(missed: Sequence[LineMisses]) -> LineMisses:
     """Of a load that is not in the sample: it may miss always."""
     count = len(missed)
@@ -116,18 +106,3 @@ def mean_of(missed: Sequence[LineMisses]) -> LineMisses:
         sum(m.requests for m in missed) / count, sum(m.sectors for m in missed) / count,
         sum(m.first for m in missed) / count,
     )  # fmt: skip
-
-
-def misses_of(code: MachineBlocks, moving: Traffic) -> dict[int, LineMisses]:
-    """By the address of each load: as that of the text in its place, if a line has as many of them, or a multiple."""
-    loads: dict[Place, list[int]] = {}
-    for block in code.blocks:
-        for one in block:
-            if one.kind in LOADS:
-                loads.setdefault((one.file, one.line), []).append(one.address)
-    found: dict[int, LineMisses] = {}
-    for place, addresses in loads.items():
-        told = moving.by_line.get(place, [moving.missing])
-        known = told if len(addresses) % len(told) == 0 else [mean_of(told)]
-        found |= {address: known[i % len(known)] for i, address in enumerate(addresses)}
-    return found

@@ -14,6 +14,7 @@ from ..classes.listener import Extremes
 from ..compiled.instrumentation import Instrumentation
 from ..compiled.sites import Site
 from ..count.counters import Counters
+from ..count.detours import Detours
 from ..count.listener import Counting
 from ..count.shared import CountingShared
 from ..in_memory import in_memory
@@ -76,6 +77,6 @@ def _composed(instrumentation: Instrumentation, counters: Counters) -> list[List
         shared = {"vectorized": instrumentation.machine, "outlined": instrumentation.checks}
         members += [Counting(counters, **shared)]
     elif instrumentation.machine:
-        members += [CountingShared(counters)]
+        members += [CountingShared(counters), Detours(counters)]
     members += [Detector()] if instrumentation.checks else []
     return members + ([Tracing()] if instrumentation.trace else [])

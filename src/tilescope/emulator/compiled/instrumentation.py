@@ -10,7 +10,7 @@ class Instrumentation:
     """`counts`: memory traffic and operations; `checks`: hazards, which counts come with; `trace`: every access of
     chosen blocks; `observe`: what a block touches, and comparisons and addresses whose extremes are noted
     (classes/listener.py); `machine`: shared accesses as an assembler vectorizes them, beside those of the text
-    (plan/vectorized.py), also without `counts`."""
+    (plan/vectorized.py), also without `counts`; then calls for quotients and roots, too (count/detours.py)."""
 
     counts: bool = True
     checks: bool = False

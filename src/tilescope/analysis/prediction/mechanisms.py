@@ -21,7 +21,8 @@ EMPTY_KERNELS = {"NVIDIA H200": 1.568e-6, "NVIDIA H100 SXM": 2.112e-6}  # `nothi
 
 @dataclass(frozen=True, slots=True)
 class Mechanisms:
-    """Latencies in clocks: a load that L1, L2 and DRAM has, a barrier and what each warp adds to it, the reading of an
+    """Latencies in clocks: a load that L1, L2 and DRAM has, what it takes more with each doubling of the lines that a warp
+    asks for (scattered_h200.json), a barrier and what each warp adds to it, the reading of an
     access's operands, a further pass of a warp's own request (`shared_reads 32 132x32`). Rates: seconds
     of a block's start, and clocks from a block's last instruction to its successor's first, of which each warp has its
     part (streams_h200.json); of an atomic's sector in the line that most go to, and of an addition of floats there
@@ -37,6 +38,8 @@ class Mechanisms:
     l1: float = 39.3
     l2: float = 330.0
     dram: float = 689.6
+    l2_lines: float = 38.0
+    dram_lines: float = 93.0
     barrier: float = 4.5
     barrier_warp: float = 2.03
     passed: float = 2.0
@@ -63,7 +66,10 @@ class Mechanisms:
         clock = device.clock / _CLOCK
         rate = self.l2_rate * device.sms / _SMS * clock
         kernel = self.kernel + own_start(device)
-        return replace(self, l2=self.l2 * clock, dram=self.dram * clock, l2_rate=rate, kernel=kernel)
+        return replace(
+            self, l2=self.l2 * clock, dram=self.dram * clock, l2_rate=rate, kernel=kernel,
+            l2_lines=self.l2_lines * clock, dram_lines=self.dram_lines * clock,
+        )  # fmt: skip
 
     def latency(self, kind: str) -> float:
         return _LATENCIES.get(kind, 20.0)

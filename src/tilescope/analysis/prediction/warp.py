@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from math import log2
 
 from tilescope.source.machine_code import NO_BARRIER, ScheduledInstruction
 
@@ -93,15 +94,19 @@ class WarpClock:
         if one.kind in ("global load", "generic load", "local load"):
             self.hits[one.sets] *= 1 - self.accesses.missing(one)
             self.near[one.sets] *= 1 - self.accesses.dram(one)
-            return more + self._answered(1 - self.hits[one.sets], 1 - self.near[one.sets])
+            return more + self._answered(1 - self.hits[one.sets], 1 - self.near[one.sets], self.accesses.passes(one))
         return self.miss if one.kind == "global atomic" else more + self.of.latency(one.kind)
 
     def _fetched(self, one: ScheduledInstruction) -> float:
-        return self._answered(self.accesses.missing(one), self.accesses.dram(one))
+        return self._answered(self.accesses.missing(one), self.accesses.dram(one), self.accesses.passes(one))
 
-    def _answered(self, missed: float, far: float) -> float:
-        """By the chances that L1 has it not, and that L2 has it not."""
-        return self.of.l1 + missed * (self.of.l2 - self.of.l1) + far * (self.of.dram - self.of.l2)
+    def _answered(self, missed: float, far: float, lines: float) -> float:
+        """By the chances that L1 has it not, and that L2 has it not; behind its last pass, which takes a part of what a
+        request to several lines waits longer."""
+        doubled, passing = log2(max(1.0, lines)), self.of.passed * (max(1.0, lines) - 1)
+        l2 = self.of.l2 + max(0.0, self.of.l2_lines * doubled - passing)
+        dram = self.of.dram + max(0.0, self.of.dram_lines * doubled - passing)
+        return self.of.l1 + missed * (l2 - self.of.l1) + far * (dram - l2)
 
 
 def clocks_alone(code: MachineBlocks, runs: Sequence[float], clock: WarpClock) -> float:

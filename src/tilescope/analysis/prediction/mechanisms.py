@@ -21,14 +21,13 @@ EMPTY_KERNELS = {"NVIDIA H200": 1.568e-6, "NVIDIA H100 SXM": 2.112e-6}  # `nothi
 
 @dataclass(frozen=True, slots=True)
 class Mechanisms:
-    """Latencies in clocks: a load that L1, L2 and DRAM has, what it takes more with each doubling of the lines that a warp
-    asks for (scattered_h200.json), a barrier and what each warp adds to it, the reading of an
-    access's operands, a further pass of a warp's own request (`shared_reads 32 132x32`). Rates: seconds
-    of a block's start, and clocks from a block's last instruction to its successor's first, of which each warp has its
-    part (streams_h200.json); of an atomic's sector in the line that most go to, and of an addition of floats there
-    (`atomic_result 1`, `atomic_float 1`); bytes a clock and SM from L2; what a line of which bytes are missing takes L2
-    more when it is stored, in sectors (1.9 to 2.8 in partial_h200.json, and less beside loads); the part of DRAM's
-    bandwidth that streams get.
+    """Latencies in clocks: a load that L1, L2 and DRAM has, what it takes more with each doubling of the lines that a
+    warp asks for (scattered_h200.json), a barrier and what each warp adds to it, the reading of an access's operands, a
+    further pass of a warp's own request (`shared_reads 32 132x32`). Rates: seconds of a block's start, clocks from a
+    block's last instruction to its successor's first, of which each warp has its part (streams_h200.json); of an
+    atomic's sector in the line that most go to, and of an addition of floats there (`atomic_result 1`, `atomic_float
+    1`); bytes a clock and SM from L2; what a line of which bytes are missing takes L2 more if it is stored, in sectors
+    (1.9 to 2.8 in partial_h200.json, and less beside loads); the part of DRAM's bandwidth that streams get.
 
     Fitted: `start`, clocks for which the first load of a kernel waits longer; `code`, clocks for each 128 bytes of code
     that are fetched; `uneven`, the part of a last wave of blocks that is waited for; `overlap`, the exponent with which

@@ -102,9 +102,9 @@ def parts(work: LaunchWork, traffic: Traffic, device: Device, of: Mechanisms) ->
 
 
 def together(clocks: Mapping[str, float], others: Others, overlap: float) -> float:
-    """Parts that work at once. Of those that follow each other for all of an SM's warps, or outside of it, the longest
-    counts (streams_h200.json); what one warp or block waits for, `others`' part of its SM's work, and what is outside
-    are evened out by none, and are added with an exponent."""
+    """Parts that work at once. Of an SM's units, and of those outside of SMs, the longest counts (streams_h200.json);
+    that, `others`' part of what is longest in an SM, and what one warp or block waits for hide each other in part: they
+    are added with an exponent."""
     of_scheduler = others.scheduler * max(clocks.get(name, 0.0) for name in COMPUTE)
     of_sm = max(of_scheduler, others.sm * max(clocks.get(name, 0.0) for name in OF_SM))
     outside = max(clocks.get(name, 0.0) for name in OUTSIDE)

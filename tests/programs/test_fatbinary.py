@@ -26,7 +26,10 @@ LONG = "/".join(["a_folder_with_a_long_name"] * 20) + "/k.cu"
 ENTRY = 16  # where the first entry begins
 COMPRESSED, FLAGS, PLAIN = ENTRY + 16, ENTRY + 40, ENTRY + 56
 
-pytestmark = pytest.mark.skipif(NVCC is None, reason="needs the extra `programs`: pip install 'tilescope[programs]'")
+pytestmark = [
+    pytest.mark.skipif(NVCC is None, reason="needs the extra `programs`: pip install 'tilescope[programs]'"),
+    pytest.mark.long,  # nvcc takes 18 s for what is read here; each program of other tests is read by the same code
+]
 
 
 def tool(folder: Path, name: str, *options: str) -> None:

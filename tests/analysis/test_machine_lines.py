@@ -9,6 +9,7 @@ import tilescope as ts
 from tilescope.analysis.prediction.blocks import machine_blocks
 from tilescope.analysis.prediction.executions import executions, ptx_lines
 from tilescope.analysis.prediction.lines import in_same_lines
+from tilescope.analysis.prediction.parts import kinds_of
 from tilescope.source.ptx_lines import instructions_in, instructions_of, opcode_of
 
 TEXT = """
@@ -35,10 +36,9 @@ def test_a_warp_loads_as_often_as_was_counted(arch: str) -> None:
     assert (instructions_of(image) == instructions_in(profile.ptx)) == (int(arch[3:]) < 100)
     sites, code = in_same_lines(profile.sites, image, "sums", profile.ptx)
     blocks = machine_blocks(code)
-    runs = executions(blocks, ptx_lines(sites, {}), 1).runs
-    of = list(zip(runs, blocks.blocks, strict=True))
-    assert sum(often * sum(one.kind == "global load" for one in block) for often, block in of) == pytest.approx(37)
-    assert sum(often * sum(one.kind == "global store" for one in block) for often, block in of) == 1
+    done = kinds_of(blocks, executions(blocks, ptx_lines(sites, {}), 1).runs)
+    assert done["global load"] == pytest.approx(37)
+    assert done["global store"] == 1
 
 
 def test_an_opcode_is_behind_its_predicate() -> None:

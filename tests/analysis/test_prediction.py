@@ -13,7 +13,7 @@ from tilescope.analysis.prediction.blocks import MachineBlocks, machine_blocks
 from tilescope.analysis.prediction.executions import PtxLines, executions, ptx_lines
 from tilescope.analysis.prediction.l1 import misses
 from tilescope.analysis.prediction.mechanisms import H200_MECHANISMS
-from tilescope.analysis.prediction.parts import Others, together
+from tilescope.analysis.prediction.parts import Others, kinds_of, together
 from tilescope.analysis.prediction.sample import Sample
 from tilescope.analysis.prediction.warp import OfInstruction, WarpClock, clocks_alone
 from tilescope.emulator.trace.reuse import WHOLE, AskedSectors
@@ -59,9 +59,7 @@ def test_a_loop_that_is_not_unrolled_runs_as_often_as_its_line() -> None:
     profile = launched(SUM, 1, 32, np.ones(3200, np.float32), np.zeros(32, np.float32), 100)
     blocks = machine_blocks(machine_code(profile.image_for("sm_90"))["sum"])
     runs = executions(blocks, ptx_lines(profile.sites, {}), 1).runs
-    of_loads = [n for b, n in zip(blocks.blocks, runs, strict=True) if any(i.kind == "global load" for i in b)]
-    copies = [sum(i.kind == "global load" for i in b) for b in blocks.blocks if any(i.kind == "global load" for i in b)]
-    assert sum(n * c for n, c in zip(of_loads, copies, strict=True)) == pytest.approx(100)
+    assert kinds_of(blocks, runs)["global load"] == pytest.approx(100)
 
 
 def test_a_warp_waits_for_a_load_that_it_uses() -> None:
@@ -273,8 +271,7 @@ def test_a_function_is_run_as_often_as_it_is_called() -> None:
     runs = executions(blocks, lines, 1).runs
     ((function, callers),) = blocks.callers.items()
     assert runs[function] == sum(runs[block] for block in callers) == 11
-    of = zip(runs, blocks.blocks, strict=True)
-    assert sum(often * sum(one.kind == "global load" for one in block) for often, block in of) == 11 * 5 + 10
+    assert kinds_of(blocks, runs)["global load"] == 11 * 5 + 10
 
 
 def test_what_is_called_for_numbers_that_seldom_come_is_run_as_often_as_they_do() -> None:
@@ -335,5 +332,4 @@ def test_lines_with_quotients_are_no_measure_of_arithmetic() -> None:
     arrays = np.ones(40, np.float32), np.ones(40 * 32, np.float32), np.zeros(32, np.float32)
     blocks, lines = blocks_of(launched(text, 1, 32, *arrays, 40), "roots")
     runs = executions(blocks, lines, 1).runs
-    of = zip(runs, blocks.blocks, strict=True)
-    assert sum(often * sum(one.kind == "global load" for one in block) for often, block in of) == 80
+    assert kinds_of(blocks, runs)["global load"] == 80

@@ -13,7 +13,9 @@ import json
 import subprocess
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 from cases import Case, cases, entry_of
@@ -84,6 +86,21 @@ def device() -> dict[str, str]:
     query = ["nvidia-smi", "--query-gpu=name,driver_version", "--format=csv,noheader"]
     name, driver = subprocess.run(query, capture_output=True, text=True, check=True).stdout.split("\n")[0].split(", ")
     return {"device": name, "driver": driver}
+
+
+def facts_of(script: str) -> dict[str, str]:
+    """What a recording says of where it comes from."""
+    date = datetime.date.today().isoformat()
+    return device() | {"date": date, "command": f"python tests/hardware/{Path(script).name}"}
+
+
+def record_found(script: str, about: str | None, found: Callable[[], dict[str, Any]]) -> None:
+    """What a script does that records what it has found, without ncu."""
+    name = Path(script).stem.removeprefix("record_")
+    parser = argparse.ArgumentParser(description=about)
+    parser.add_argument("--out", type=Path, default=Path(script).with_name(f"{name}_h200.json"))
+    out = parser.parse_args().out
+    out.write_text(json.dumps(facts_of(script) | found(), indent=1) + "\n")
 
 
 def main() -> None:

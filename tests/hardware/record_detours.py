@@ -7,18 +7,13 @@ clocks longer each time, so that clocks lie in two heaps."""
 
 from __future__ import annotations
 
-import argparse
-import json
 from base64 import b64decode, b64encode
-from datetime import date
-from pathlib import Path
 from typing import Any
 from zlib import compress, decompress
 
 import numpy as np
-from record_counts import device
+from record_counts import record_found
 
-HERE = Path(__file__).parent
 KERNEL = """
 #define TIMED(name, T, WORD, of_bits, bits_of, OPERATION)                                                   \\
     extern "C" __global__ void name(const T *as, const T *bs, unsigned *clocks, T *to, WORD none) {         \\
@@ -94,14 +89,5 @@ def unpacked(text: str, count: int) -> np.ndarray[Any, Any]:
     return np.unpackbits(np.frombuffer(decompress(b64decode(text)), np.uint8))[:count].astype(np.bool_)
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--out", type=Path, default=HERE / "detours_h200.json")
-    options = parser.parse_args()
-    facts = device() | {"date": date.today().isoformat(), "command": "python tests/hardware/record_detours.py"}
-    rows = {name: packed(measured(name)) for name in OPERATIONS}
-    options.out.write_text(json.dumps(facts | {"called": rows}, indent=0) + "\n")
-
-
 if __name__ == "__main__":
-    main()
+    record_found(__file__, __doc__, lambda: {"called": {name: packed(measured(name)) for name in OPERATIONS}})

@@ -12,11 +12,10 @@ import json
 import subprocess
 import sys
 from collections.abc import Callable, Iterable, Sequence
-from datetime import date
 from pathlib import Path
 from typing import Any
 
-from record_counts import device
+from record_counts import facts_of
 
 HERE = Path(__file__).parent
 KERNELS = HERE / "kernels" / "placing.cu"
@@ -82,8 +81,7 @@ def counted(script: str, kernels: str, metrics: str, *launching: str, given: str
 
 def write_counted(out: Path, script: str, metrics: str, rows: Iterable[list[Any]]) -> None:
     """A recording of launches, a line each."""
-    facts = device() | {"date": date.today().isoformat(), "command": f"python tests/hardware/{Path(script).name}"}
-    text = ",\n".join(f"{json.dumps(name)}: {json.dumps(value)}" for name, value in facts.items())
+    text = ",\n".join(f"{json.dumps(name)}: {json.dumps(value)}" for name, value in facts_of(script).items())
     launches = ",\n".join(map(json.dumps, rows))
     out.write_text(f'{{\n{text},\n"metrics": {json.dumps(metrics.split(","))},\n"launches": [\n{launches}\n]\n}}\n')
 
@@ -129,14 +127,15 @@ def main() -> None:
                 for one in LOOKED_AT}  # fmt: skip
     some = clusters[LOOKED_AT[1]]
     sets = [some[:many] for many in range(1, len(some) + 1)] + [list(range(SMS))]
-    facts = device() | {"date": date.today().isoformat(), "command": "python tests/hardware/record_placing.py"}
     found = {
         "placed": placed(), "bytes": BYTES, "clusters": list(clusters.values()),
         "together": [[len(one), n] for one, n in zip(sets, measured(sets)[0], strict=True)],
         "metrics": METRICS.split(","), "times": TIMES,
         "ways": [[*way, *row] for way, row in zip(WAYS, ways, strict=True)],
     }  # fmt: skip
-    text = ",\n".join(f"{json.dumps(name)}: {json.dumps(value)}" for name, value in (facts | found).items())
+    text = ",\n".join(
+        f"{json.dumps(name)}: {json.dumps(value)}" for name, value in (facts_of(__file__) | found).items()
+    )
     options.out.write_text(f"{{\n{text}\n}}\n")
 
 

@@ -7,14 +7,10 @@ before it has found. An array of a few megabytes is in L2, one of a hundred come
 
 from __future__ import annotations
 
-import argparse
-import json
-from datetime import date
-from pathlib import Path
+from typing import Any
 
-from record_counts import device
+from record_counts import record_found
 
-HERE = Path(__file__).parent
 MEGABYTES, WAYS, STEPS = (1, 8, 128, 1024), (1, 2, 4, 8, 16, 32), 400
 BEGINNINGS, L2 = 8, 40  # launches of each; megabytes that are in L2 when they have been read
 LINE = 128  # bytes
@@ -55,14 +51,9 @@ def measured(megabytes: int) -> list[float]:
     return found
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--out", type=Path, default=HERE / "scattered_h200.json")
-    options = parser.parse_args()
-    facts = device() | {"date": date.today().isoformat(), "command": "python tests/hardware/record_scattered.py"}
-    rows = {str(size): measured(size) for size in MEGABYTES}
-    options.out.write_text(json.dumps(facts | {"ways": WAYS, "clocks": rows}, indent=1) + "\n")
+def found() -> dict[str, Any]:
+    return {"ways": WAYS, "clocks": {str(size): measured(size) for size in MEGABYTES}}
 
 
 if __name__ == "__main__":
-    main()
+    record_found(__file__, __doc__, found)

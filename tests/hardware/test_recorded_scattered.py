@@ -8,7 +8,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from record_scattered import MEGABYTES, WAYS
+from record_scattered import L2, MEGABYTES, WAYS
 
 import tilescope as ts
 from tilescope.analysis.prediction.mechanisms import H200_MECHANISMS
@@ -19,7 +19,7 @@ RECORDED = json.loads((Path(__file__).parent / "scattered_h200.json").read_text(
 @pytest.mark.parametrize("megabytes", MEGABYTES)
 def test_each_doubling_of_lines_takes_as_much_more(megabytes: int) -> None:
     of = H200_MECHANISMS
-    first, more = (of.l2, of.l2_lines) if megabytes < 40 else (of.dram, of.dram_lines)
+    first, more = (of.l2, of.l2_lines) if megabytes < L2 else (of.dram, of.dram_lines)
     told = [first + more * log2(ways) for ways in WAYS]
     assert told == pytest.approx(RECORDED["clocks"][str(megabytes)], rel=0.07)
 

@@ -5,7 +5,8 @@ ptxas keeps the text that it was given, without comments, a line of PTX for a li
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
 
 from .cubin import _sections
 
@@ -24,8 +25,9 @@ def instructions_of(image: bytes) -> dict[int, str]:
     return _instructions(text.split("\0"))
 
 
-def instructions_in(ptx: str) -> dict[int, str]:
-    """The same of a text."""
+@lru_cache(maxsize=8)
+def instructions_in(ptx: str) -> Mapping[int, str]:
+    """The same of a text, which many kernels may be of."""
     return _instructions(ptx.split("\n"))
 
 

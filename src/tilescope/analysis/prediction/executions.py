@@ -40,16 +40,20 @@ class PtxLines:
     def copies(self, block: Sequence[ScheduledInstruction]) -> Counter[Key]:
         """Of each kind: an access that is wider than the text's stands for as many as fit in it, be they executions of
         the same line or of others; which of these, what most lines of the block say tells."""
-        found = Counter(key for key in map(key_of, block) if key in self.kept)
-        wide = {key_of(one): one.bytes // self.bytes[key_of(one)] for one in block if key_of(one) in self.bytes}
-        usual = self._usual(block)
+        keys = [(key_of(one), one.bytes) for one in block]
+        found, usual = Counter(key for key, _ in keys if key in self.kept), self._usual(block)
+        wide = {key: bytes // self.bytes[key] for key, bytes in keys if key in self.bytes}
         for key, several in wide.items():
             one, many = (abs(self.kept[key] / found[key] / each - usual) for each in (1, max(1, several)))
             found[key] *= several if many < one else 1
         return found
 
+    def known(self, block: Sequence[ScheduledInstruction]) -> list[int]:
+        """Each instruction's line, if anything was counted of it."""
+        return [one.line for one in block if one.line in self.instructions]
+
     def _usual(self, block: Sequence[ScheduledInstruction]) -> float:
-        copies = Counter(one.line for one in block if one.line in self.instructions)
+        copies = Counter(self.known(block))
         return median_low(self.instructions[line] / many for line, many in copies.items()) if copies else 0.0
 
 
@@ -168,7 +172,7 @@ class _Dealt:
 
     def _is_rare(self, number: int) -> bool:
         """What is passed by unless a number needs a function that the assembler has brought along."""
-        calls = self.code.blocks[number][-1].kind == "rare call"
+        calls = self.code.blocks[number][-1].kind == CALLED
         return calls and not self.copies[number] and not self._is_passed_always(number)
 
     def _said(self, number: int, keys: set[Key], entered: float) -> list[float]:
@@ -299,7 +303,7 @@ class _Dealt:
         return bool(self.code.postdominators[self.code.dominator(number)] >> number & 1)
 
     def _lines(self, number: int) -> list[int]:
-        return [one.line for one in self.code.blocks[number] if one.line in self.lines.instructions]
+        return self.lines.known(self.code.blocks[number])
 
     def _entered(self, number: int) -> float:
         """Runs of the block that leads to it, in its own loop; behind a loop, as often as that was entered; of a

@@ -25,10 +25,10 @@ def in_same_lines(
     """Raises CompileError for what is no cubin."""
     if _is_made_of(image, ptx):
         return sites, machine_code(image)[kernel]
-    first = dict[Doing, int]()
-    for site in sites:
-        first.setdefault((site.file, site.line, _done_by(site.opcode)), site.ptx_line)
-    merged = [replace(site, ptx_line=first[site.file, site.line, _done_by(site.opcode)]) for site in sites]
+    first, doing = dict[Doing, int](), [(site.file, site.line, _done_by(site.opcode)) for site in sites]
+    for what, site in zip(doing, sites, strict=True):
+        first.setdefault(what, site.ptx_line)
+    merged = [replace(site, ptx_line=first[what]) for what, site in zip(doing, sites, strict=True)]
     return merged, _told(image, kernel, tuple(first.items()))
 
 

@@ -159,14 +159,15 @@ def _predicted(of: Predictable, device: Device, mechanisms: Mechanisms) -> Predi
     of = replace(of, sites=with_elected(of.sites, done.code))
     moving = _moving(of, done, held, local)
     work = _work(of, done, held, moving, local)
-    clocks = sorted(parts(work, moving, device, local), key=lambda part: -part[1])
-    start = local.kernel * device.clock + local.start * work.loads + local.code * work.code_bytes / 128
-    seconds = (start + together(dict(clocks), others_of(work, device), local.overlap)) / device.clock
-    found = [PredictedPart(name, c / device.clock) for name, c in [*clocks, (_STARTING, start)]]
+    clocks = dict(parts(work, moving, device, local))
+    first = local.start if work.loads else 0.0
+    start = local.kernel * device.clock + first + local.code * work.code_bytes / 128
+    seconds = (start + together(clocks, others_of(work, device), local.overlap)) / device.clock
+    found = [PredictedPart(name, c / device.clock) for name, c in [*clocks.items(), (_STARTING, start)]]
     return Prediction(
         device, seconds, tuple(sorted(found, key=lambda part: -part.seconds)), moving.l1_hit_rate,
         moving.l2_read + moving.l2_written + moving.prefetched, moving.dram_read, moving.dram_written, held.blocks,
-        Waves.of(work, device, 1.0).turns, used(dict(clocks), work, device, seconds * device.clock), error_of(device),
+        Waves.of(work, device, 1.0).turns, used(clocks, work, device, seconds * device.clock), error_of(device),
     )  # fmt: skip
 
 
@@ -213,8 +214,7 @@ class _Done:
     @property
     def in_step(self) -> bool:
         """Whether barriers hold a block's warps together."""
-        of = zip(self.code.blocks, self.executions.runs, strict=True)
-        barriers = sum(runs * sum(one.kind == "barrier" for one in block) for block, runs in of)
+        barriers = kinds_of(self.code, self.executions.runs)["barrier"]
         return barriers >= _OFTEN * self.warps and self.block_warps > 1
 
     @property
@@ -236,9 +236,7 @@ def _done(of: Predictable) -> _Done:
     return _Done(code, executions(code, ptx_lines(of.sites, of.sample.detours), warps), warps, block_warps)
 
 
-@lru_cache(maxsize=32)
-def _blocks(code: KernelCode) -> MachineBlocks:
-    return machine_blocks(code)
+_blocks = lru_cache(maxsize=32)(machine_blocks)
 
 
 def _local_missing(of: Predictable, held: Occupancy) -> float:

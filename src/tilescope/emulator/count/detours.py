@@ -43,14 +43,7 @@ class Detours(Listener):
         self.found = True
         b, vectors = self.code.b, [self.code.ops.vector(operand) for operand in operands]
         lanes = b.and_(b.bitcast(_NEEDS[form[1], type.bits](b, *vectors), I32), self.code.mask)
-        self._count(b.zext(b.icmp_unsigned("!=", lanes, i32(0)), I64))
-
-    def _count(self, calls: ir.Value) -> None:
-        """In both versions of a loop."""
-        counted = self.code.site.counted
-        if "detours" not in counted:
-            counted["detours"] = self.counters.new()
-        self.counters.add(counted["detours"], calls)
+        self.counters.of_site(self.code.site, "detours", b.zext(b.icmp_unsigned("!=", lanes, i32(0)), I64))
 
 
 def _words(b: ir.IRBuilder, number: ir.Value) -> ir.Value:

@@ -31,7 +31,7 @@ from typing import Any
 ROOT = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT / "tests" / part) for part in ("hardware", "emulator", "")]
 
-from predicted_times import PREDICTED, errors_of, fitted_part, fresh_errors, program_errors  # noqa: E402
+from predicted_times import PREDICTED, errors_of, fitted_part, own_errors, program_errors  # noqa: E402
 from recorded_times import recorded, text_of_rows  # noqa: E402
 
 from tilescope.analysis.prediction import predict as predicting  # noqa: E402
@@ -127,7 +127,7 @@ def write_errors() -> None:
     """Of the launches recorded, and of the kernels that were written after the model."""
     bands = []
     for device, name in DEVICES.items():
-        errors, fresh = errors_of(device, fitted=False), fresh_errors(device)
+        errors, fresh = errors_of(device, fitted=False), own_errors("fresh", device)
         figures = _at(errors, 0.5), _at(errors, 0.9), len(fresh), _at(fresh, 0.5)
         strangers = program_errors(device)
         of_programs = len(strangers), _at(strangers, 0.5) if strangers else 0.0

@@ -66,7 +66,7 @@ def test_a_warp_waits_for_a_load_that_it_uses() -> None:
     blocks = machine_blocks([code(0, "global load", sets=0), code(16, awaits=1), code(32, "exit")])
     of = H200_MECHANISMS
     hit, near, far = (
-        clocks_alone(blocks, [1.0], WarpClock(of, of.l2, OfInstruction(lambda one, m=m: m, lambda one, d=d: d)))
+        clocks_alone(blocks, [1.0], [1.0], WarpClock(of, of.l2, OfInstruction(lambda one, m=m: m, lambda one, d=d: d)))
         for m, d in ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0))
     )
     assert hit == pytest.approx(of.l1 + 2)
@@ -76,7 +76,7 @@ def test_a_warp_waits_for_a_load_that_it_uses() -> None:
 
 def test_two_loads_in_flight_are_waited_for_once() -> None:
     both = [code(0, "global load", sets=0), code(16, "global load", sets=1), code(32, awaits=3), code(48, "exit")]
-    clocks = clocks_alone(machine_blocks(both), [1.0], WarpClock(H200_MECHANISMS, 330.0, OfInstruction()))
+    clocks = clocks_alone(machine_blocks(both), [1.0], [1.0], WarpClock(H200_MECHANISMS, 330.0, OfInstruction()))
     assert clocks == pytest.approx(1 + 330.0 + 2)
 
 

@@ -1,4 +1,4 @@
-"""A prediction's mechanisms one by one: SMs that ask as one, warps in step, copies, atomics that meet, joined accesses."""
+"""A prediction's mechanisms one by one: SMs that ask as one, warps in step, copies, updates that meet, joined accesses."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ extern "C" __global__ void product(const float *a, const float *b, float *c, int
 def clocks(instructions: list[ScheduledInstruction], accesses: OfInstruction | None = None, **options: object) -> float:
     of = H200_MECHANISMS
     clock = WarpClock(of, of.l2, accesses or OfInstruction(), **options)  # type: ignore[arg-type]
-    return clocks_alone(machine_blocks(instructions), [1.0], clock)
+    return clocks_alone(machine_blocks(instructions), [1.0], [1.0], clock)
 
 
 def predicted(text: str, grid: object, block: object, *args: object, machine: bool = False) -> Prediction:
@@ -228,7 +228,7 @@ def test_atomics_to_one_address_are_done_one_after_another() -> None:
     }"""
     n = 64 * 256
     one, many = (predicted(text, 64, 256, np.zeros(n, np.float32), many) for many in (1, n))
-    assert one.binds == "atomics that meet"
+    assert one.binds == "updates that meet"
     assert one.parts[0].seconds == pytest.approx(n * H200_MECHANISMS.float_atomic)
     assert many.seconds < one.seconds / 4
 

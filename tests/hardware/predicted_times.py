@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import json
 import math
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from recorded_times import CONSTANTS, RecordedTime, part_of, recorded
-from timed_cases import fresh_cases
+from timed_cases import own_cases
 
 from tilescope.analysis.prediction.mechanisms import own_start
 from tilescope.device import find
+from tilescope.errors import UsageError
 
 NAMES = {"h200": "NVIDIA H200", "h100": "NVIDIA H100 SXM"}
 _UNITS = {
@@ -65,11 +67,13 @@ def program_errors(device: str, *, looked_at: bool = False) -> list[float]:
     return [abs(math.log(told / was)) for _, seen, *_, was, told in rows if seen is looked_at]
 
 
-def fresh_errors(device: str) -> list[float]:
-    """The same of the kernels that were written after the model; they are emulated now."""
-    times = {one.name: one.profiled for one in recorded(f"fresh_{device}")}
+def own_errors(folder: str, device: str) -> list[float]:
+    """The same of kernels that were written without regard to the model; they are emulated now. One that gets no
+    prediction is left out."""
+    times = {one.name: one.profiled for one in recorded(f"{folder}_{device}")}
     found = []
-    for case in fresh_cases():
-        made = case.code.launch(case.grid, case.block, case.args, shared=case.shared, predict=device).predict(device)
-        found.append(abs(math.log(made.seconds / times[case.name])))
+    for case in own_cases(folder):
+        made = case.code.launch(case.grid, case.block, case.args, shared=case.shared, predict=device)
+        with suppress(UsageError):
+            found.append(abs(math.log(made.predict(device).seconds / times[case.name])))
     return found

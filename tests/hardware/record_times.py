@@ -35,10 +35,10 @@ VALUES = 5  # the place of metrics in a row (recorded_times.py)
 
 
 def cases(folder: Path | None, only: str) -> list[TimedCase]:
-    from timed_cases import corpus_cases, fresh_cases, ladder_cases, mechanisms, public_cases
+    from timed_cases import OWN, corpus_cases, ladder_cases, mechanisms, own_cases, public_cases
 
-    if only == "fresh":
-        return list(fresh_cases())
+    if only in OWN:
+        return list(own_cases(only))
     found = [*mechanisms(), *ladder_cases(), *corpus_cases(), *(public_cases(folder) if folder else ())]
     return [case for case in found if only in case.name]
 

@@ -221,12 +221,16 @@ def _holds_more_than_zeros(array: np.ndarray[Any, Any]) -> bool:
     return bool(np.ascontiguousarray(array).reshape(-1).view(np.uint8).any())
 
 
-def fresh_cases() -> Iterator[TimedCase]:
-    """Kernels written after the model of times was finished, which nothing in it can come from."""
-    for path in sorted((HERE / "kernels" / "fresh").glob("*.cu")):
+OWN = ("fresh", "written")
+
+
+def own_cases(folder: str) -> Iterator[TimedCase]:
+    """Kernels written without regard to the model of times: `fresh` ones after it was finished, so that nothing in it
+    can come from them, and those `written` before, which were fresh once."""
+    for path in sorted((HERE / "kernels" / folder).glob("*.cu")):
         made = prepare(str(path), Options())
         launch = made.kernel, made.grid, made.block, made.arguments, made.shared, made.cooperative
-        yield TimedCase("fresh", path.stem, "", *launch)
+        yield TimedCase(folder, path.stem, "", *launch)
 
 
 def _sound() -> set[str]:

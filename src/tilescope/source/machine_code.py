@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from .cubin import _Section, _sections, functions
+from .registers import reading_clocks
 from .sass import _BYTES, _OPERATIONS, INSTRUCTION, OF_PTX, _instructions, _lines, _read
 
 NO_BARRIER = 7
@@ -25,7 +26,7 @@ _KINDS = {low: "f32" if kind.startswith("f32") else kind for low, kind in _OPERA
     0x1A2: "global atomic", 0x198: "global atomic", 0x18C: "shared atomic", 0x18D: "shared atomic",
     0x1AE: "async copy", 0x1AF: "copies committed", 0x11A: "copies awaited",
     0x006: "vote", 0x086: "vote", 0x189: "shuffle", 0x11D: "barrier", 0x147: "branch", 0x14D: "exit",
-    0x144: "call", 0x150: "return",
+    0x144: "call", 0x150: "return", 0x145: "convergence", 0x141: "convergence", 0x142: "convergence",
     0x028: "f64", 0x029: "f64", 0x02A: "f64", 0x02B: "f64",
     0x024: "multiply-add", 0x025: "multiply-add", 0x027: "multiply-add",
 }  # fmt: skip
@@ -44,7 +45,8 @@ class ScheduledInstruction:
     assembler has brought along for numbers that the code in line does not do; `pause`: clocks until the warp's next;
     `sets` (its result) and `frees` (its operands): barriers of 0 to 5, or NO_BARRIER; `awaits`: a bit for each barrier;
     `target`: the address that a branch or a call goes to, -1 of others; `always`: it has no predicate; `bytes` of a
-    lane's access, if it is one; `pending`: groups of asynchronous copies that are not awaited; `line` of the PTX that
+    lane's access, if it is one; `pending`: groups of asynchronous copies that are not awaited; `reading`: clocks for
+    which it reads registers; `line` of the PTX that
     it was made of (.nv_debug_line_sass), 0 where none is known."""
 
     address: int
@@ -58,6 +60,7 @@ class ScheduledInstruction:
     line: int
     bytes: int = 4
     pending: int = 0
+    reading: int = 1
 
 
 class KernelCode(tuple[ScheduledInstruction, ...]):
@@ -77,12 +80,13 @@ def machine_code(image: bytes) -> dict[str, KernelCode]:
     lines = _lines(image, parts, kernels, OF_PTX)
     found, starts = {}, _starts(image, parts)
     for name in kernels.values():
-        raw = _instructions(image, parts[f".text.{name}"], lines.get(name, []))
+        raw = list(_instructions(image, parts[f".text.{name}"], lines.get(name, [])))
         told = [
             _instruction(number * INSTRUCTION, low, high, line, _is_split(image))
             for number, (low, high, _, line) in enumerate(raw)
         ]
-        code = [one and _with_rare(one, starts[name]) for one in told]
+        reading = reading_clocks([(low, high) for low, high, *_ in raw])
+        code = [one and replace(_with_rare(one, starts[name]), reading=r) for one, r in zip(told, reading, strict=True)]
         while code and code[-1] is None:
             code.pop()
         found[name] = KernelCode(one for one in code if one)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -12,6 +12,8 @@ from tilescope.emulator.hardware.sectors import SECTOR_BYTES
 from tilescope.emulator.hardware.spaces import CONST_BASE
 from tilescope.emulator.trace.reuse import AskedSectors, sectors_of
 
+from .busiest import busiest_of
+from .frames import LocalRequest, constant_passes, local_requests
 from .logs import Flags, Numbers, by_warp, changes, firsts_of, turns_of
 from .meeting import Met, met_of
 
@@ -26,8 +28,9 @@ _COLUMNS = ("sites", "blocks", "warps")
 @dataclass(frozen=True, slots=True)
 class SampledRequests:
     """Of some blocks, one after another, in the order of their logs: where in the text, whose, and which sectors;
-    `met`: how lanes of atomics meet. `entries` of the logs, of all memory; `longest`: accesses of the first block's
-    busiest warp beside its mean."""
+    `met`: how lanes of atomics meet. `entries` of the logs, of all memory; `busiest`: by PTX line, what the first
+    block's busiest warps do beside the mean; `local`: how its warps use local memory, and
+    `constants` the passes of its loads of constants."""
 
     sites: Numbers
     blocks: Numbers
@@ -35,7 +38,9 @@ class SampledRequests:
     sectors: AskedSectors
     met: Met
     entries: int
-    longest: float
+    busiest: Mapping[int, float]
+    local: Mapping[int, LocalRequest]
+    constants: Mapping[int, float]
 
     def __len__(self) -> int:
         return len(self.sites)
@@ -55,8 +60,10 @@ def requests_of_block(log: Log, program: Program, most: int) -> SampledRequests:
     here = _are_global(sectors)
     entries, sectors = entries[here], sectors if here.all() else sectors.of(np.flatnonzero(here))
     sites, blocks, warps = (column[entries] for column in (log.sites, log.blocks, log.warps))
-    longest = _longest(log.warps[kept], program)
-    return SampledRequests(sites, blocks, warps, sectors, met_of(log, program, entries), int(kept.sum()), longest)
+    busiest = busiest_of(log.sites[kept], log.blocks[kept], log.warps[kept], program)
+    local, constants = local_requests(log, program, kept), constant_passes(log, program, kept)
+    met = met_of(log, program, entries)
+    return SampledRequests(sites, blocks, warps, sectors, met, int(kept.sum()), busiest, local, constants)
 
 
 def together(parts: Sequence[SampledRequests]) -> SampledRequests:
@@ -64,7 +71,8 @@ def together(parts: Sequence[SampledRequests]) -> SampledRequests:
     sites, blocks, warps = (np.concatenate([getattr(part, name) for part in parts]) for name in _COLUMNS)
     sectors = AskedSectors.together([part.sectors for part in parts])
     met = Met(*(np.concatenate(column) for column in zip(*(part.met for part in parts), strict=True)))
-    return SampledRequests(sites, blocks, warps, sectors, met, sum(part.entries for part in parts), parts[0].longest)
+    entries = sum(part.entries for part in parts)
+    return replace(parts[0], sites=sites, blocks=blocks, warps=warps, sectors=sectors, met=met, entries=entries)
 
 
 def _first_turns(log: Log, most: int) -> Flags:
@@ -97,8 +105,3 @@ def _are_global(sectors: AskedSectors) -> Flags:
     found: Flags = ~any_lane
     found[any_lane] = sectors.numbers[last[any_lane]] < LOWEST_WINDOW // SECTOR_BYTES
     return found
-
-
-def _longest(warps: Numbers, program: Program) -> float:
-    each = np.bincount(warps, minlength=program.shape.warps)
-    return float(each.max() / each.mean()) if len(warps) else 1.0

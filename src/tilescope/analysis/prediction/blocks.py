@@ -12,6 +12,7 @@ from functools import cached_property
 from tilescope.source.machine_code import ScheduledInstruction
 
 _ENDS = ("branch", "exit", "return")
+BRANCHING = ("branch", "exit", "call", "rare call", "return", "convergence")  # by the CBU pipe
 _CALLS = ("call", "rare call")
 
 
@@ -92,6 +93,16 @@ class MachineBlocks:
             for header in following:
                 if self.dominators[block] >> header & 1:
                     found.setdefault(header, set()).update(self._body(header, block))
+        return found
+
+    @cached_property
+    def turned(self) -> list[int]:
+        """Instructions of the largest loop around each block; 0 outside."""
+        found = [0] * len(self.blocks)
+        for body in self.loops.values():
+            length = sum(len(self.blocks[block]) for block in body)
+            for block in body:
+                found[block] = max(found[block], length)
         return found
 
     @cached_property

@@ -85,6 +85,8 @@ def kind_of(opcode: str) -> str:
         return "async copy"
     if parts[0] in ("div", "rem") and parts[-1] in ("u64", "s64"):
         return CALLED  # always: where both fit in 32 bits PTX has another instruction
+    if parts[0] == "ld" and "const" in parts:
+        return "constant load"
     space = next((space for space in ("global", "shared", "local") if space in parts), "")
     return f"{space} {_ACTIONS[parts[0]]}" if space and parts[0] in _ACTIONS else ""
 
@@ -287,9 +289,11 @@ class _Dealt:
     # --- by place ----------------------------------------------------------------------------------------------------
 
     def _by_place(self, number: int, entered: float) -> float:
-        """As most of its lines say, though what others seldom do may be done ahead here: not less than what it alone
-        leads to, and not never where that is done."""
+        """As its lines say where they agree; else as most do, as what others seldom do may be done ahead here: not less
+        than what it alone leads to, and not never where that is done."""
         said = [min(entered, self.lines.instructions[line]) for line in self._lines(number)]
+        if said and min(said) == max(said) > 0:
+            return float(said[0])
         behind = [b for b in range(number + 1, len(self.runs)) if self.code.dominators[b] >> number & 1]
         done = [(b, self._share(b, key, entered)) for b in behind for key in self.copies[b]]
         least = max((often for b, often in done if self.code.loop_of[b] == self.code.loop_of[number]), default=0.0)

@@ -12,10 +12,11 @@ from dataclasses import dataclass, replace
 from tilescope.device import Device
 
 _LATENCIES = {
-    "shared load": 29.0, "local load": 39.0, "generic load": 39.0, "constant load": 40.0, "shuffle": 25.0, "f64": 16.0,
+    "shared load": 29.0, "local load": 39.0, "generic load": 39.0, "constant load": 29.0, "shuffle": 25.0, "f64": 16.0,
     "special function": 20.0, "shared atomic": 60.0, "f32": 5.0,
 }  # fmt: skip
 _CLOCK, _SMS = 1.98e9, 132  # of the H200 that they were measured on
+SCHEDULERS_CODE, _SMS_CODE = 2048, 10_000  # instructions of 16 bytes that a scheduler's cache has, and an SM's
 EMPTY_KERNELS = {"NVIDIA H200": 1.568e-6, "NVIDIA H100 SXM": 2.112e-6}  # `nothing 1x32` of times_*.json, by ncu
 
 
@@ -23,11 +24,14 @@ EMPTY_KERNELS = {"NVIDIA H200": 1.568e-6, "NVIDIA H100 SXM": 2.112e-6}  # `nothi
 class Mechanisms:
     """Latencies in clocks: a load that L1, L2 and DRAM has, what it takes more with each doubling of the lines that a
     warp asks for (scattered_h200.json), a barrier and what each warp adds to it, the reading of an access's operands, a
-    further pass of a warp's own request (`shared_reads 32 132x32`). Rates: seconds of a block's start, clocks from a
-    block's last instruction to its successor's first, of which each warp has its part (streams_h200.json); of an
-    atomic's sector in the line that most go to, and of an addition of floats there (`atomic_result 1`, `atomic_float
-    1`); bytes a clock and SM from L2; what a line of which bytes are missing takes L2 more if it is stored, in sectors
-    (1.9 to 2.8 in partial_h200.json, and less beside loads); the part of DRAM's bandwidth that streams get.
+    further pass of a warp's own request (`shared_reads 32 132x32`), a word of constants for an SM, and a further one of
+    a warp's own load (constants_h200.json). Rates: seconds of a block's start, clocks from a block's last instruction
+    to its successor's first, of which each warp has its part (streams_h200.json); seconds of an update of a sector in
+    the slice of L2 that most go to, of an addition of floats to one word, and of one that compares and swaps in it
+    (meeting_h200.json); bytes a clock and SM from L2, and to it (storing_h200.json); what a line of which bytes are
+    missing takes L2 more if it is stored, in sectors (1.9 to 2.8 in partial_h200.json, and less beside loads); the part
+    of DRAM's bandwidth that streams get; clocks of an SM for an instruction of a loop whose code is in none of its
+    schedulers' caches, and of a warp alone, where the SM's has it and where not (code_h200.json).
 
     Fitted: `start`, clocks for which the first load of a kernel waits longer; `code`, clocks for each 128 bytes of code
     that are fetched; `uneven`, the part of a last wave of blocks that is waited for; `overlap`, the exponent with which
@@ -42,19 +46,26 @@ class Mechanisms:
     barrier: float = 4.5
     barrier_warp: float = 2.03
     passed: float = 2.0
+    constant: float = 2.0
+    constant_word: float = 11.0
     operands: float = 15.0
     block: float = 0.6e-9
     turn: float = 100.0
     turn_warp: float = 14.0
     l2_rate: float = 5.5e12
     sm_rate: float = 40.0
+    sm_store_rate: float = 31.6
     partial: float = 1.8
     dram_part: float = 0.93
     kernel: float = EMPTY_KERNELS["NVIDIA H200"]
     atomic: float = 0.73e-9
     float_atomic: float = 1.76e-9
+    swap: float = 0.36e-6
     start: float = 490.0
     code: float = 22.0
+    fetch: float = 0.32
+    fetch_near: float = 2.45
+    fetch_far: float = 5.9
     uneven: float = 0.35
     overlap: float = 1.7
     seldom: float = 0.0054
@@ -69,6 +80,12 @@ class Mechanisms:
             self, l2=self.l2 * clock, dram=self.dram * clock, l2_rate=rate, kernel=kernel,
             l2_lines=self.l2_lines * clock, dram_lines=self.dram_lines * clock,
         )  # fmt: skip
+
+    def fetching(self, instructions: int) -> float:
+        """Clocks in which a warp alone gets one of so many that it goes through again and again."""
+        if instructions <= SCHEDULERS_CODE:
+            return 0.0
+        return self.fetch_near if instructions <= _SMS_CODE else self.fetch_far
 
     def latency(self, kind: str) -> float:
         return _LATENCIES.get(kind, 20.0)

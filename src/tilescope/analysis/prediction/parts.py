@@ -12,31 +12,37 @@ from math import ceil
 from tilescope.device import WARP, Device
 from tilescope.emulator.hardware.sectors import SECTOR_BYTES
 
-from .blocks import MachineBlocks
+from .blocks import BRANCHING, MachineBlocks
 from .mechanisms import Mechanisms
 from .traffic import LOADS, Traffic
 
 COMPUTE = ("instruction issue", "f32 arithmetic", "integer arithmetic", "f64 arithmetic", "special functions")
-OF_SM = ("L1 and shared memory", "barriers")
+SCHEDULER = (*COMPUTE, "reading registers")
+OF_SM = ("L1 and shared memory", "constants", "fetching code", "barriers")
 OUTSIDE = ("L2", "DRAM")
-IN_TURN = ("waiting", "atomics that meet")
+IN_TURN = ("waiting", "updates that meet")
 
 
 @dataclass(frozen=True, slots=True)
 class LaunchWork:
-    """Of a launch: its blocks, warps of one, blocks that an SM holds; warps' instructions of machine code by kind;
-    passes through L1 and shared memory; clocks of one warp alone, or of a block's whose warps go `in_step`; seconds
-    that the atomics of one line take, which are done one after another."""
+    """Of a launch: its blocks, warps of one, blocks that an SM holds; warps' instructions of machine code by kind, and
+    the clocks for which schedulers read registers for them; passes through L1 and shared memory; clocks of one warp
+    alone, or of a block's whose warps go `in_step`; seconds that one slice of L2 takes for stores and atomics, which
+    it does one after another; `constants`: words that loads of constants by an index ask for;
+    `fetched`: warps' instructions of loops whose code no scheduler's cache has."""
 
     blocks: int
     block_warps: int
     resident: int
     instructions: Mapping[str, float]
+    reading: float
     code_bytes: int
     passes: float
     alone: float
     in_step: bool = False
     meeting: float = 0.0
+    constants: float = 0.0
+    fetched: float = 0.0
 
     @property
     def loads(self) -> bool:
@@ -89,15 +95,20 @@ def parts(work: LaunchWork, traffic: Traffic, device: Device, of: Mechanisms) ->
     multiplied = kinds["f32"] + kinds["multiply-add"]
     yield "waiting", work.alone * waves.turns + (waves.turns - 1) * (of.turn + of.turn_warp * work.block_warps)
     yield "instruction issue", issue
+    yield "reading registers", work.reading * share / min(device.partitions, waves.warps)
+    yield "branches", 4 * sum(kinds[kind] for kind in BRANCHING) * share / min(device.partitions, waves.warps)
     yield "f32 arithmetic", max(multiplied / f32_rate, kinds["multiply-add"] / 2) * share
     yield "integer arithmetic", kinds["integer"] / 2 * share
     yield "f64 arithmetic", kinds["f64"] / 2 * share
     yield "special functions", 2 * kinds["special function"] * share
     yield "L1 and shared memory", work.passes * share
+    yield "constants", of.constant * work.constants * share
+    yield "fetching code", of.fetch * work.fetched * share
     yield "barriers", kinds["barrier"] * of.barrier_warp * share
-    yield "L2", max(_through_l2(traffic, device, of), traffic.l2_read * SECTOR_BYTES * share / of.sm_rate)
+    of_an_sm = max(traffic.l2_read / of.sm_rate, traffic.l2_written / of.sm_store_rate) * SECTOR_BYTES * share
+    yield "L2", max(_through_l2(traffic, device, of), of_an_sm)
     yield "DRAM", (traffic.dram_read + traffic.dram_written) / (of.dram_part * device.bandwidth) * device.clock
-    yield "atomics that meet", work.meeting * device.clock
+    yield "updates that meet", work.meeting * device.clock
     yield "starting blocks", work.blocks * of.block * device.clock
 
 
@@ -105,7 +116,7 @@ def together(clocks: Mapping[str, float], others: Others, overlap: float) -> flo
     """Parts that work at once. Of an SM's units, and of those outside of SMs, the longest counts (streams_h200.json);
     that, `others`' part of what is longest in an SM, and what one warp or block waits for hide each other in part: they
     are added with an exponent."""
-    of_scheduler = others.scheduler * max(clocks.get(name, 0.0) for name in COMPUTE)
+    of_scheduler = others.scheduler * max(clocks.get(name, 0.0) for name in SCHEDULER)
     of_sm = max(of_scheduler, others.sm * max(clocks.get(name, 0.0) for name in OF_SM))
     outside = max(clocks.get(name, 0.0) for name in OUTSIDE)
     beside = [of_sm, outside, *(clocks.get(name, 0.0) for name in IN_TURN)]

@@ -20,16 +20,19 @@ from tilescope.source.cubin import Resources
 from tilescope.source.machine_code import KernelCode, ScheduledInstruction
 
 from .blocks import MachineBlocks, machine_blocks
+from .busiest import busiest_runs
 from .elected import with_elected
 from .executions import Executions, executions, key_of, ptx_lines
+from .frames import LocalRequest, local_request
 from .joined import with_joined
 from .l1 import LineMisses, misses
-from .mechanisms import H200_MECHANISMS, Mechanisms
+from .mechanisms import H200_MECHANISMS, SCHEDULERS_CODE, Mechanisms
+from .meeting import UpdatedSectors
 from .parts import LaunchWork, Waves, kinds_of, others_of, parts, together, used
 from .passes import passes_by_line, total_passes
 from .sample import Sample
 from .traffic import LOADS, OwnTraffic, Traffic, joined, traffic
-from .warp import LOCAL, OfInstruction, WarpClock, clocks_alone
+from .warp import CONSTANT, LOCAL, OfInstruction, WarpClock, clocks_alone
 
 _LATENCY_BOUND = 0.6  # Nsight Compute's rule SOLBottleneck
 _TENSOR = ("mma", "wmma", "wgmma", "tcgen05")
@@ -37,6 +40,7 @@ _SLOW_CALLS = {"printf": "prints", "malloc": "takes memory with malloc()", "free
 _L1_UNIT, _L1_WITH_SHARED = 8192, 28 * 1024  # carve-outs, and what an SM's L1 has beyond the most shared memory
 _JOINING = "sm_90"  # architectures on which it was measured what is joined on its way to L2 (joining.py, storing.py)
 _LATER = 0.8  # of what one block to an SM could have joined behind the first wave (docs/adr/0027)
+_RETRIED = 0.1  # of its time; from then on swaps that have to be tried again are most of it (meeting_h200.json)
 _OFTEN = 1.5  # barriers of a warp from which on the warps of a block go in step
 _STARTING = "starting the kernel"
 
@@ -163,6 +167,7 @@ def _predicted(of: Predictable, device: Device, mechanisms: Mechanisms) -> Predi
     first = local.start if work.loads else 0.0
     start = local.kernel * device.clock + first + local.code * work.code_bytes / 128
     seconds = (start + together(clocks, others_of(work, device), local.overlap)) / device.clock
+    _refuse_swaps(of, seconds, local)
     found = [PredictedPart(name, c / device.clock) for name, c in [*clocks.items(), (_STARTING, start)]]
     return Prediction(
         device, seconds, tuple(sorted(found, key=lambda part: -part.seconds)), moving.l1_hit_rate,
@@ -195,6 +200,20 @@ def _refuse(of: Predictable, device: Device) -> None:
         )
 
 
+def _refuse_swaps(of: Predictable, seconds: float, local: Mechanisms) -> None:
+    """Here all warps come to a word one after another, so that a swap succeeds; on a GPU others come in between."""
+    if of.sample.meeting.swapped(_updated(of.sites), local) > _RETRIED * seconds:
+        raise UsageError(
+            "threads compare and swap in the same words: how often they try again depends on when others come",
+            hint="measure it on a GPU with on='gpu'; an atomic for the same purpose needs no second try",
+        )
+
+
+def _updated(sites: Sequence[SiteCounts]) -> UpdatedSectors:
+    names = [f"global_{what}_sectors" for what in ("atomic", "store")]
+    return UpdatedSectors(*(sum(site.counts.get(name, 0) for site in sites) for name in names))
+
+
 def _l1(device: Device, held: Occupancy) -> int:
     """Bytes that shared memory leaves, which is carved out in steps."""
     block = held.shared + device.reserved_shared if held.shared else 0
@@ -218,15 +237,23 @@ class _Done:
         return barriers >= _OFTEN * self.warps and self.block_warps > 1
 
     @property
-    def spilled(self) -> float:
-        """Passes through L1 of registers that are kept in local memory, of four sectors each."""
-        return (self.sectors("local load") + self.sectors("local store")) / 4
+    def fetched(self) -> float:
+        """Instructions of loops that are larger than schedulers' caches."""
+        of = zip(self.code.blocks, self.code.turned, self.executions.runs, strict=True)
+        return sum(runs * len(block) for block, length, runs in of if length > SCHEDULERS_CODE)
 
-    def sectors(self, kind: str) -> float:
-        """Of local memory, in which a warp's lanes lie beside each other."""
+    def constants(self, passes: Mapping[int, float]) -> float:
+        """Words that loads of constants by an index ask for."""
         of = zip(self.code.blocks, self.executions.runs, strict=True)
-        each = ((runs * self.executions.part(one) * one.bytes, one) for block, runs in of for one in block)
-        return sum(sectors for sectors, one in each if one.kind == kind)
+        each = ((runs * self.executions.part(one), one) for block, runs in of for one in block if one.kind == CONSTANT)
+        return sum(often * passes.get(one.line, 0.0) for often, one in each)
+
+    def of_local(self, requests: Mapping[int, LocalRequest], *kinds: str) -> LocalRequest:
+        """Sectors and passes of all accesses to local memory of these kinds, variables' or registers' that it keeps."""
+        of = zip(self.code.blocks, self.executions.runs, strict=True)
+        each = ((runs * self.executions.part(one), one) for block, runs in of for one in block if one.kind in kinds)
+        made = [(often, *local_request(one, requests)) for often, one in each]
+        return LocalRequest(sum(often * sectors for often, sectors, _ in made), sum(often * n for often, _, n in made))
 
 
 def _done(of: Predictable) -> _Done:
@@ -251,7 +278,8 @@ def _moving(of: Predictable, done: _Done, held: Occupancy, local: Mechanisms) ->
     if not device.arch.startswith(_JOINING):
         reach = replace(reach, joined=1.0, stored=1.0)
     l1, missing = _l1(device, held), _local_missing(of, held)
-    own = OwnTraffic(16.0 * len(of.code), missing * done.sectors("local load"), done.sectors("local store"))
+    read, stored = (done.of_local(of.sample.local, kind).sectors for kind in LOCAL)
+    own = OwnTraffic(16.0 * len(of.code), missing * read, stored)
     waves = prod(of.grid) / ((device.sms or 1) * max(1, held.blocks))
     asked = joined(reach, waves, _LATER / sqrt(max(1, held.blocks)) if done.in_step else 0.0)
     return traffic(of.sites, misses(of.sample, l1, waves), of.moved, device, reach, asked, own)
@@ -259,16 +287,22 @@ def _moving(of: Predictable, done: _Done, held: Occupancy, local: Mechanisms) ->
 
 def _work(of: Predictable, done: _Done, held: Occupancy, moving: Traffic, local: Mechanisms) -> LaunchWork:
     code, runs = done.code, done.executions.runs
-    kinds = kinds_of(code, runs)
+    passes = total_passes(of.sites, of.sample.passes) + done.of_local(of.sample.local, *LOCAL).passes
+    return LaunchWork(
+        prod(of.grid), held.block_warps, max(1, held.blocks), kinds_of(code, runs), _reading(code, runs),
+        _bytes(code, runs), passes, _alone(of, done, held, moving, local), done.in_step,
+        of.sample.meeting.seconds(_updated(of.sites), local), done.constants(of.sample.constants),
+        done.fetched,
+    )  # fmt: skip
+
+
+def _alone(of: Predictable, done: _Done, held: Occupancy, moving: Traffic, local: Mechanisms) -> float:
+    """Clocks of the warp that is waited for."""
     miss = local.dram if _is_far(moving, local) else local.l2
     accesses = _accesses(of, done, held, moving, local)
     clock = WarpClock(local, miss, accesses, held.block_warps, held.device.partitions, in_step=done.in_step)
-    alone = clocks_alone(code, [often / done.warps for often in runs], clock)
-    return LaunchWork(
-        prod(of.grid), held.block_warps, max(1, held.blocks), kinds, _bytes(code, runs),
-        total_passes(of.sites, of.sample.passes) + done.spilled, alone if done.in_step else alone * of.sample.longest,
-        done.in_step, _meeting(of, local),
-    )  # fmt: skip
+    means = [often / done.warps for often in done.executions.runs]
+    return clocks_alone(done.code, means, busiest_runs(done.code, means, of.sample.busiest), clock)
 
 
 def _is_far(moving: Traffic, local: Mechanisms) -> bool:
@@ -280,23 +314,28 @@ def _accesses(
     of: Predictable, done: _Done, held: Occupancy, moving: Traffic, local: Mechanisms
 ) -> OfInstruction:  # fmt: skip
     passes, is_far = passes_by_line(of.sites, of.sample.passes), _is_far(moving, local)
-    spilled = LineMisses(_local_missing(of, held), 0.0, 0.0)
+    spilled, busiest = LineMisses(_local_missing(of, held), 0.0, 0.0), of.sample.busiest
 
     def missed(one: ScheduledInstruction) -> LineMisses:
         return moving.by_line.get(one.line, moving.missing) if one.kind in LOADS else spilled
 
+    def passed(one: ScheduledInstruction) -> float:
+        if one.kind == CONSTANT:
+            return of.sample.constants.get(one.line, 1.0)
+        return local_request(one, of.sample.local).passes if one.kind in LOCAL else passes.get(key_of(one), 1.0)
+
     return OfInstruction(
         lambda one: missed(one).requests,
         lambda one: missed(one).first if is_far else 0.0,
+        lambda one: min(1.0, done.executions.part(one) * busiest.get(one.line, 1.0)),
+        passed,
         done.executions.part,
-        lambda one: passes.get(key_of(one), one.bytes / 4 if one.kind in LOCAL else 1.0),
     )
 
 
-def _meeting(of: Predictable, local: Mechanisms) -> float:
-    """Seconds that L2 takes for the line to which most atomics go."""
-    meeting, sectors = of.sample.meeting, sum(site.counts.get("global_atomic_sectors", 0) for site in of.sites)
-    return sectors * meeting.hottest * (local.atomic + meeting.floats * (local.float_atomic - local.atomic))
+def _reading(code: MachineBlocks, runs: list[float]) -> float:
+    """Clocks for which schedulers read registers."""
+    return sum(often * sum(one.reading for one in block) for block, often in zip(code.blocks, runs, strict=True))
 
 
 def _bytes(code: MachineBlocks, runs: list[float]) -> int:

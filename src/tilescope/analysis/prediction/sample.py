@@ -12,6 +12,7 @@ import numpy as np
 
 from tilescope.arrays import ranked
 
+from .frames import LocalRequest
 from .joined import JoinedAccess
 from .joining import Cluster
 from .logs import Flags, Numbers, of_all, turns_of
@@ -32,10 +33,11 @@ class Sample:
     """Requests in the order of warps' turns: PTX line, whether it loads, the turn, and its sectors. `device`: the GPU
     whose SM holds these blocks. `passes` of a request by line; `common`: whether all the blocks have such a one;
     `reach` says how these blocks, and those of SMs beside theirs, use memory; `joined`, by line, which accesses of
-    shared memory an assembler makes one of; `longest`: accesses of a block's busiest warp beside its mean; `meeting`:
-    how atomics meet; `blocks`: of each request, which of the SM's it is of; `sms`: and which SM's, where each of
-    several holds one; `detours`, by line, of a warp's quotients and roots those for which it calls a function. A sample
-    is like itself alone: what it was asked last is kept by it."""
+    shared memory an assembler makes one of; `busiest`, by line: how often a block's busiest warps run it beside the
+    mean; `local` and `constants`, by line: its warps' requests in local memory, and passes of loads of constants;
+    `meeting`: how updates meet; `blocks`: of each request, which of the SM's it is of; `sms`: and which SM's, where
+    each of several holds one; `detours`, by line, of a warp's quotients and roots those for which it calls a function.
+    A sample is like itself alone: what it was asked last is kept by it."""
 
     device: str
     lines: Numbers
@@ -46,7 +48,9 @@ class Sample:
     common: Flags = field(default_factory=lambda: np.ones(0, np.bool_))
     reach: Reach = field(default_factory=Reach)
     joined: Mapping[int, JoinedAccess] = field(default_factory=dict)
-    longest: float = 1.0
+    busiest: Mapping[int, float] = field(default_factory=dict)
+    local: Mapping[int, LocalRequest] = field(default_factory=dict)
+    constants: Mapping[int, float] = field(default_factory=dict)
     meeting: Meeting = field(default_factory=Meeting)
     blocks: Numbers = field(default_factory=lambda: np.zeros(0, np.int64))
     sms: Numbers | None = None
@@ -84,7 +88,8 @@ def sample_of(
     common = of_all(own.blocks, own.warps, turns) | bool(alone)
     return Sample(
         device, lines, loads, turns[order], sectors, passes_of(lines, sectors), common[order],
-        reach_of(asked, program, beside, whole, in_waves), joined, asked.longest if of_sm[0] in whole else 1.0,
+        reach_of(asked, program, beside, whole, in_waves), joined,
+        asked.busiest if of_sm[0] in whole else {}, asked.local, asked.constants,
         meeting_of(asked.met, {*asked.blocks.tolist()}, of_sm), ranked(own.blocks[order] * (not alone))[1], sms[order],
         detours,
     )  # fmt: skip

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from math import log2
+from math import ceil, log2
 
 from tilescope.source.machine_code import NO_BARRIER, ScheduledInstruction
 
@@ -20,18 +20,21 @@ Of = Callable[[ScheduledInstruction], float]
 _OFTEN = 1.5
 ISSUE = {"integer": 2, "multiply-add": 2, "f64": 2, "special function": 8}  # clocks of a scheduler, of others 1
 LOCAL = ("local load", "local store")
+CONSTANT = "constant load"
 _MEMORY = (*LOCAL, "global load", "generic load", "shared load", "global store", "shared store")
 
 
 @dataclass(frozen=True)
 class OfInstruction:
     """Of an instruction: the part of a load's requests that L1 has not, and that DRAM is asked for; the part of its
-    runs in which its predicate lets it be done; the passes of a request through L1 or shared memory."""
+    runs in which its predicate lets it be done; the passes of a request through L1 or shared memory; the part of
+    all warps that do it."""
 
     missing: Of = lambda one: 1.0
     dram: Of = lambda one: 0.0
     part: Of = lambda one: 1.0
     passes: Of = lambda one: 1.0
+    doing: Of = lambda one: 1.0
 
 
 class WarpClock:
@@ -45,11 +48,17 @@ class WarpClock:
         """`miss`: clocks that an atomic takes; `warps` of a block, which go `in_step` where barriers hold them
         together: then a scheduler issues an instruction for all of its own, and their requests follow each other."""
         self.of, self.miss, self.accesses, self.warps = mechanisms, miss, accesses, warps
-        self.company, self.beside = (warps, -(-warps // schedulers)) if in_step else (1, 1)
+        self.schedulers, self.in_step = schedulers, in_step
+        self.together(1.0)
         self.now = 0.0
         self.free, self.hits, self.near = [0.0] * _BARRIERS, [1.0] * _BARRIERS, [1.0] * _BARRIERS
         self.port = 0.0  # when its requests have passed
         self.copies, self.groups = 0.0, list[float]()  # when asynchronous ones are there: those of no group yet, groups
+
+    def together(self, more: float) -> None:
+        """What follows is done so much `more` often by the warp that is followed than by the mean of its block."""
+        warps = ceil(self.warps / max(1.0, more)) if self.in_step else 1
+        self.company, self.beside = warps, -(-warps // self.schedulers)
 
     def run(self, block: Sequence[ScheduledInstruction]) -> float:
         """Clocks that it takes."""
@@ -61,7 +70,7 @@ class WarpClock:
                 self.free[one.sets] = max(self.free[one.sets], self.now + self.accesses.part(one) * self._latency(one))
             if one.frees != NO_BARRIER:
                 self.free[one.frees] = max(self.free[one.frees], self.now + self.of.operands)
-            self.now += max(1, one.pause, self.beside * ISSUE.get(one.kind, 1))
+            self.now += max(1, one.pause, self.beside * max(one.reading, ISSUE.get(one.kind, 1)))
         return self.now - began
 
     def _meet(self, one: ScheduledInstruction) -> None:
@@ -85,17 +94,25 @@ class WarpClock:
     def _queued(self, one: ScheduledInstruction) -> float:
         """Clocks until its last pass: those of a warp's requests follow each other, and those of warps in step."""
         begins, passes = max(self.now, self.port), max(1.0, self.accesses.passes(one))
-        self.port = begins + max(1 + self.of.passed * (passes - 1), self.company * passes)
+        self.port = begins + max(1 + self.of.passed * (passes - 1), self.company * self.accesses.doing(one) * passes)
         return self.port - 1 - self.now
 
     def _latency(self, one: ScheduledInstruction) -> float:
         """Of several loads on one barrier it is the slowest that counts."""
         more = self._queued(one) if one.kind in _MEMORY else 0.0
+        if one.kind == CONSTANT:
+            more = self._words(one)
         if one.kind in ("global load", "generic load", "local load"):
             self.hits[one.sets] *= 1 - self.accesses.missing(one)
             self.near[one.sets] *= 1 - self.accesses.dram(one)
             return more + self._answered(1 - self.hits[one.sets], 1 - self.near[one.sets], self.accesses.passes(one))
         return self.miss if one.kind == "global atomic" else more + self.of.latency(one.kind)
+
+    def _words(self, one: ScheduledInstruction) -> float:
+        """Further words of a load of constants by an index: its own, or those of all that do it at once."""
+        own = self.accesses.passes(one)
+        all = self.company * self.accesses.doing(one) * own
+        return max(self.of.constant_word * (own - 1), self.of.constant * (all - 1))
 
     def _fetched(self, one: ScheduledInstruction) -> float:
         return self._answered(self.accesses.missing(one), self.accesses.dram(one), self.accesses.passes(one))
@@ -109,11 +126,13 @@ class WarpClock:
         return self.of.l1 + missed * (l2 - self.of.l1) + far * (dram - l2)
 
 
-def clocks_alone(code: MachineBlocks, runs: Sequence[float], clock: WarpClock) -> float:
-    """`runs`: how often a warp runs each block."""
+def clocks_alone(code: MachineBlocks, means: Sequence[float], runs: Sequence[float], clock: WarpClock) -> float:
+    """`means`, `runs`: how often a warp runs each block, the mean of all and the one that is followed."""
     total = 0.0
-    for block, often in zip(code.blocks, runs, strict=True):
+    for block, length, mean, often in zip(code.blocks, code.turned, means, runs, strict=True):
         if often > 0:
-            first = clock.run(block)
-            total += first + (often - 1) * clock.run(block) if often > _OFTEN else first * often
+            clock.together(often / mean)
+            least = clock.of.fetching(length) * len(block)
+            first = max(least, clock.run(block))
+            total += first + (often - 1) * max(least, clock.run(block)) if often > _OFTEN else first * often
     return total

@@ -1,0 +1,223 @@
+"""What a block waits for: the warp that has most to do between two barriers, local memory, atomics of one slice of L2."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import tilescope as ts
+from tilescope.analysis.prediction.blocks import machine_blocks
+from tilescope.analysis.prediction.busiest import busiest_runs
+from tilescope.analysis.prediction.mechanisms import H200_MECHANISMS
+from tilescope.analysis.prediction.meeting import UpdatedSectors
+from tilescope.analysis.prediction.predict import Prediction
+from tilescope.analysis.prediction.sample import Sample
+from tilescope.device import find
+from tilescope.errors import UsageError
+
+MEETING = json.loads((Path(__file__).parents[1] / "hardware" / "meeting_h200.json").read_text())
+SUMS = """
+extern "C" __global__ void sums(const float *in, float *out, int own, int first) {
+    __shared__ float part[256];
+    int t = threadIdx.x;
+    float sum = 0;
+    part[t] = in[blockIdx.x * 256 + t];
+    for (int round = 0; round < 8; round++) {
+        __syncthreads();
+        int many = t == 0 ? first : own;
+        for (int i = 0; i < many; i++) sum += part[(t + i) % 256];
+        __syncthreads();
+        part[t] = sum;
+    }
+    out[blockIdx.x * 256 + t] = sum;
+}"""
+
+
+def launched(text: str, grid: int, block: int, *args: object) -> Prediction:
+    return ts.compile(text).launch(grid, block, args, predict="h200").predict("h200")
+
+
+def sums(own: int, first: int) -> Prediction:
+    arrays = np.ones(16 * 256, np.float32), np.zeros(16 * 256, np.float32)
+    return launched(SUMS, 16, 256, *arrays, own, first)
+
+
+def sampled(text: str, grid: int, block: int, *args: object) -> Sample:
+    return ts.compile(text).sample(grid, block, args, find("h200"))
+
+
+# --- the warps that others wait for ----------------------------------------------------------------------------------
+
+
+def test_a_block_waits_for_the_one_thread_that_adds_up_what_all_have_brought() -> None:
+    """Its time is nearly that of a block whose threads all do as much, not that of the mean."""
+    all, one, none = sums(200, 200).seconds, sums(0, 200).seconds, sums(0, 0).seconds
+    assert one - none > 0.6 * (all - none)
+    assert one <= all
+
+
+def test_warps_that_do_as_much_leave_each_other_as_they_are() -> None:
+    text = """
+    extern "C" __global__ void copied(const float *in, float *out) {
+        __shared__ float tile[256];
+        tile[threadIdx.x] = in[blockIdx.x * 256 + threadIdx.x];
+        __syncthreads();
+        out[blockIdx.x * 256 + threadIdx.x] = tile[255 - threadIdx.x];
+    }"""
+    found = sampled(text, 4, 256, np.ones(1024, np.float32), np.zeros(1024, np.float32))
+    assert set(found.busiest.values()) == {1.0}
+
+
+def test_two_ways_of_a_block_between_barriers_are_gone_at_once() -> None:
+    """The one that has more is followed, and what the others do meanwhile is not."""
+    text = """
+    extern "C" __global__ void ways(float *out) {
+        __shared__ float a[64], b[64];
+        if (threadIdx.x < 32)
+            for (int i = 0; i < 6; i++) a[threadIdx.x + i] = i;
+        else
+            for (int i = 0; i < 2; i++) b[threadIdx.x - 32 + i] = i;
+        __syncthreads();
+        out[threadIdx.x] = a[threadIdx.x] + b[63 - threadIdx.x];
+    }"""
+    found = sampled(text, 1, 64, np.zeros(64, np.float32))
+    assert sorted(set(found.busiest.values())) == [0.0, 1.0, 2.0]
+
+
+def test_code_without_accesses_runs_as_often_as_its_loop() -> None:
+    """Of the machine code of a loop all blocks do, those of its header and of its counter among them."""
+    made = ts.compile(SUMS).launch(1, 256, [np.ones(256, "f4"), np.zeros(256, "f4"), 0, 64], predict="h200")
+    of = made.predictable(find("h200"))
+    code = machine_blocks(of.code)
+    runs = busiest_runs(code, [1.0] * len(code.blocks), of.sample.busiest)
+    inner = [b for b in code.reached if (header := code.loop_of[b]) in code.loops and len(code.loops[header]) < 4]
+    assert inner
+    assert {runs[b] for b in inner} == {8.0}
+
+
+# --- local memory ----------------------------------------------------------------------------------------------------
+
+LOCAL = """
+extern "C" __global__ void kept(const int *order, float *out, int turns, int lanes) {
+    float own[16];
+    for (int i = 0; i < 16; i++) own[i] = i;
+    if (threadIdx.x % 32 < lanes)
+        for (int i = 0; i < turns; i++) own[order[i] & 15] += own[order[i + 1] & 15];
+    float sum = 0;
+    for (int i = 0; i < 16; i++) sum += own[order[i] & 15];
+    out[blockIdx.x * blockDim.x + threadIdx.x] = sum;
+}"""
+
+
+def kept(lanes: int) -> Prediction:
+    order = np.arange(1001, dtype=np.int32) * 7
+    return launched(LOCAL, 8, 64, order, np.zeros(512, np.float32), 1000, lanes)
+
+
+def test_a_lane_alone_stores_one_sector_of_its_frame() -> None:
+    """All lanes of a warp have four."""
+    less, more = kept(0).l2_sectors, kept(32).l2_sectors
+    assert kept(1).l2_sectors - less == pytest.approx((more - less) / 4, rel=0.02)
+
+
+def test_lanes_that_come_to_other_words_ask_for_more_sectors() -> None:
+    text = """
+    extern "C" __global__ void parted(const int *at, float *out) {
+        float own[32];
+        for (int i = 0; i < 32; i++) own[i] = i;
+        own[at[threadIdx.x]] = 1;
+        own[at[0]] = 2;
+        out[threadIdx.x] = own[at[31 - threadIdx.x]] + own[at[1]];
+    }"""
+    found = sampled(text, 1, 32, np.arange(32, dtype=np.int32), np.zeros(32, np.float32))
+    assert {(round(one.sectors, 3), round(one.passes, 3)) for one in found.local.values()} == {
+        (16, 4),
+        (4, 1),
+        (32, 32),
+    }
+
+
+# --- atomics ---------------------------------------------------------------------------------------------------------
+
+ADDED = """
+extern "C" __global__ void added(%s *to, unsigned words) {
+    for (int i = 0; i < 8; i++) atomicAdd(&to[blockIdx.x * blockDim.x + threadIdx.x + i * 977u * 32 & words - 1], 1);
+}"""
+
+
+@pytest.mark.parametrize(("name", "type"), [("add", "unsigned"), ("float_add", "float")])
+@pytest.mark.parametrize("words", [1, 4, 8, 32, 64, 256, 1024, 4096])
+def test_atomics_follow_each_other_in_a_slice_of_l2(name: str, type: str, words: int) -> None:
+    """All lanes' words follow each other. A launch takes some 8 us more by events."""
+    measured = MEETING["microseconds"][f"{name}, follow"]["1056"][MEETING["words"].index(words)] - 8
+    to = np.zeros(1 << 20, "u4" if type == "unsigned" else "f4")
+    found = launched(ADDED % type, 1056, 256, to, words)
+    told = next(part.seconds for part in found.parts if part.name == "updates that meet")
+    at_most = 1.3 if words < 256 else 2.0  # of a KiB one slice has a half, or it begins in the middle of one
+    assert 1 / at_most < told * 1e6 / measured < at_most
+
+
+def test_a_slice_has_four_lines_of_a_kib() -> None:
+    found = sampled(ADDED % "unsigned", 64, 256, np.zeros(1 << 20, "u4"), 256)
+    assert found.meeting.slice.atomics == pytest.approx((1 / 2 + 1 / 4) / 2, rel=0.02)
+    assert found.meeting.sector.atomics == pytest.approx(1 / 32, rel=0.1)
+    told = found.meeting.seconds(UpdatedSectors(1000, 0), H200_MECHANISMS)
+    assert told == pytest.approx(1000 * found.meeting.slice.atomics * 0.73e-9)
+
+
+def test_stores_of_one_flag_follow_each_other_in_its_slice() -> None:
+    """And stores of what each block has for itself do not."""
+    text = """
+    extern "C" __global__ void flagged(const int *in, int *out, int *flag) {
+        int i = blockIdx.x * blockDim.x + threadIdx.x;
+        out[i] = in[i];
+        if (in[i]) *flag = 1;
+    }"""
+    with_flag, without = (
+        launched(text, 1024, 256, np.full(1 << 18, value, "i4"), np.zeros(1 << 18, "i4"), np.zeros(1, "i4"))
+        for value in (1, 0)
+    )
+    meeting = {name: part.seconds for name, one in (("with", with_flag), ("without", without)) for part in one.parts
+               if part.name == "updates that meet"}  # fmt: skip
+    assert meeting["with"] == pytest.approx(8192 * H200_MECHANISMS.atomic, rel=0.1)
+    assert meeting["without"] == 0
+
+
+def test_places_that_a_counter_gives_are_no_place_where_blocks_meet() -> None:
+    text = """
+    extern "C" __global__ void compacted(const int *in, int *out, int *many) {
+        int i = blockIdx.x * blockDim.x + threadIdx.x;
+        if (in[i] > 0) out[atomicAdd(many, 1)] = in[i];
+    }"""
+    some = np.arange(1 << 16, dtype=np.int32) % 5 - 3
+    found = sampled(text, 256, 256, some, np.zeros(1 << 16, np.int32), np.zeros(1, np.int32))
+    assert found.meeting.slice.stores < 0.05
+    assert found.meeting.slice.atomics == 1
+
+
+@pytest.mark.parametrize("words", [32, 64])
+def test_one_that_compares_and_swaps_waits_for_the_one_before_it(words: int) -> None:
+    """8 blocks of 256 threads update each word 8 times; no two lanes of a warp the same."""
+    measured = MEETING["microseconds"]["exchange, follow"]["8"][MEETING["words"].index(words)]
+    updates = 8 * 256 * 8 / words
+    assert H200_MECHANISMS.swap * 1e6 * updates == pytest.approx(measured, rel=0.05)
+
+
+def test_threads_that_try_again_get_no_prediction() -> None:
+    text = """
+    extern "C" __global__ void largest(const float *in, unsigned *most, int places) {
+        float own = in[blockIdx.x * blockDim.x + threadIdx.x];
+        unsigned *at = &most[threadIdx.x % places], seen = *at;
+        while (__uint_as_float(seen) < own) {
+            unsigned before = atomicCAS(at, seen, __float_as_uint(own));
+            if (before == seen) break;
+            seen = before;
+        }
+    }"""
+    rising = np.arange(1 << 14, dtype=np.float32)
+    with pytest.raises(UsageError, match="compare and swap in the same words"):
+        launched(text, 64, 256, rising, np.zeros(64, np.uint32), 64)
+    assert launched(text, 64, 256, -rising, np.zeros(64, np.uint32), 64).seconds < 10e-6

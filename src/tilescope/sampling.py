@@ -130,12 +130,13 @@ def _run(
 ) -> Sample:  # fmt: skip
     """The SM's first block, those on SMs beside it, and the SM's others. A block that takes too long is cut: what it
     has done so far is sample enough, and of others less is."""
-    worker, asked = Worker(job, Common()), list[SampledRequests]()
+    worker, asked, run = Worker(job, Common()), list[SampledRequests](), [of_sm[0]]
     done = _run_block(worker, of_sm[0])
     counts = site_counts(job.program.sites, job.program.places, worker.counters, 0)
     whole = [of_sm[0]] if done else []
     asked.append(_asked_by(worker, ROOM))
     for number in [*others, *of_sm[1:]]:
+        run.append(number)
         is_own = number in of_sm
         worker = worker if done else Worker(job, Common())
         worker.set("instruction_limit", _MOST_OF_OWN if is_own else _MOST_OF_OTHERS)
@@ -145,10 +146,18 @@ def _run(
         asked.append(_asked_by(worker, _MOST_ENTRIES))
         if is_own and sum(one.entries for one in asked[1:]) > _ENOUGH:
             break
+    ended = [one.busiest.length for number, one in zip(run, asked, strict=True) if number in whole]
     return sample_of(
         together(asked), job.program, device.name, of_sm, gpcs, joined_accesses(counts), whole, in_waves,
-        {line: _part(counts, line) for line in _detouring(job.program)},
+        {line: _part(counts, line) for line in _detouring(job.program)}, _heaviest(ended),
     )  # fmt: skip
+
+
+def _heaviest(lengths: Sequence[float]) -> float:
+    """The longest beside the mean of all blocks, which is that of these and of one more that is as long: few were run,
+    and what is seen once is not so rare."""
+    most = max(lengths, default=0.0)
+    return most * (len(lengths) + 1) / (sum(lengths) + most) if most else 1.0
 
 
 def _detouring(program: Program) -> set[int]:
@@ -174,6 +183,7 @@ def _run_block(worker: Worker, number: int) -> bool:
 def _asked_by(worker: Worker, most: int) -> SampledRequests:
     """By the block that has been run, of each warp as much as keeps all under `most` entries of the log."""
     assert worker.tracer is not None
-    asked = requests_of_block(worker.tracer.view(worker.get("traced")), worker.job.program, most)
+    log = worker.tracer.view(worker.get("traced"))
+    asked = requests_of_block(log, worker.job.program, most, worker.get("instruction_limit"))
     worker.set("traced", 0)
     return asked

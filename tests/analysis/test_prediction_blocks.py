@@ -68,7 +68,7 @@ def test_warps_that_do_as_much_leave_each_other_as_they_are() -> None:
         out[blockIdx.x * 256 + threadIdx.x] = tile[255 - threadIdx.x];
     }"""
     found = sampled(text, 4, 256, np.ones(1024, np.float32), np.zeros(1024, np.float32))
-    assert set(found.busiest.values()) == {1.0}
+    assert set(found.busiest.lines.values()) == {1.0}
 
 
 def test_two_ways_of_a_block_between_barriers_are_gone_at_once() -> None:
@@ -84,7 +84,7 @@ def test_two_ways_of_a_block_between_barriers_are_gone_at_once() -> None:
         out[threadIdx.x] = a[threadIdx.x] + b[63 - threadIdx.x];
     }"""
     found = sampled(text, 1, 64, np.zeros(64, np.float32))
-    assert sorted(set(found.busiest.values())) == [0.0, 1.0, 2.0]
+    assert sorted(set(found.busiest.lines.values())) == [0.0, 1.0, 2.0]
 
 
 def test_code_without_accesses_runs_as_often_as_its_loop() -> None:
@@ -96,6 +96,36 @@ def test_code_without_accesses_runs_as_often_as_its_loop() -> None:
     inner = [b for b in code.reached if (header := code.loop_of[b]) in code.loops and len(code.loops[header]) < 4]
     assert inner
     assert {runs[b] for b in inner} == {8.0}
+
+
+# --- what is done without an access ----------------------------------------------------------------------------------
+
+TURNS = """
+extern "C" __global__ void turns(float *out, int few, int many, int warps, int blocks) {
+    int i = blockIdx.x * blockDim.x + threadIdx.x;
+    float x = i;
+    int often = threadIdx.x / 32 < warps && blockIdx.x % 8 < blocks ? many : few;
+#pragma unroll 1
+    for (int turn = 0; turn < often; turn++) x = x * x + 0.5f;
+    out[i] = x;
+}"""
+
+
+def turns(warps: int, blocks: int) -> Prediction:
+    return launched(TURNS, 264, 256, np.zeros(264 * 256, np.float32), 10, 4000, warps, blocks)
+
+
+def test_a_warp_that_turns_more_often_than_others_is_waited_for() -> None:
+    """Though nothing but its instructions says so."""
+    one, all, none = turns(1, 8).seconds, turns(8, 8).seconds, turns(0, 8).seconds
+    assert one - none > 0.7 * (all - none)
+
+
+def test_a_block_that_turns_more_often_than_others_is_waited_for() -> None:
+    """One of eight: of an SM and those beside it some are."""
+    one, all, none = turns(8, 1).seconds, turns(8, 8).seconds, turns(8, 0).seconds
+    assert one - none > 0.5 * (all - none)
+    assert one < 1.3 * all
 
 
 # --- local memory ----------------------------------------------------------------------------------------------------

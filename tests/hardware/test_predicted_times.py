@@ -125,10 +125,10 @@ def test_kernels_written_after_the_model(device: str) -> None:
     """Of which nobody knew a time while it was made: the errors are greater than on the half that was seen beside."""
     errors = sorted(own_errors("fresh", device))
     (said,) = (band for band in error_bands() if band.device == DEVICES[device])
-    print(f"{device}: median {errors[15]:.1%}, the worst {errors[-1]:.1%}")
-    assert said.fresh_launches == len(errors) == 30
-    assert said.fresh_median == pytest.approx(errors[15], abs=2e-3)
-    assert errors[15] < 0.13
+    print(f"{device}: median {errors[12]:.1%}, the worst {errors[-1]:.1%}")
+    assert said.fresh_launches == len(errors) == 24
+    assert said.fresh_median == pytest.approx(errors[12], abs=2e-3)
+    assert errors[12] < 0.13
     assert sum(error > math.log(2) for error in errors) <= 2
 
 
@@ -137,10 +137,10 @@ def test_kernels_written_after_the_model(device: str) -> None:
 def test_kernels_that_were_fresh_once(device: str) -> None:
     """One of them compares and swaps, of which nothing is said."""
     errors = sorted(own_errors("written", device))
-    print(f"{device}: median {errors[39]:.1%}, 90th {errors[70]:.1%}, the worst {errors[-1]:.1%}")
-    assert len(errors) == 78
-    assert errors[39] < 0.08
-    assert errors[70] < 0.25
+    print(f"{device}: median {errors[54]:.1%}, 90th {errors[97]:.1%}, the worst {errors[-1]:.1%}")
+    assert len(errors) == 108
+    assert errors[54] < 0.09
+    assert errors[97] < 0.25
     assert errors[-1] < math.log(2)
 
 

@@ -28,7 +28,7 @@ def log_of(entries: list[tuple[int, int, list[int]]]) -> Log:
     for row, (_, size, addresses) in zip(rows, entries, strict=True):
         row[5:37] = np.array(addresses, np.uint64) * np.uint64(size)
     masks, zeros = np.array([mask for mask, _, _ in entries], np.int64), np.zeros(count, np.int64)
-    return Log(zeros, zeros, zeros, masks, zeros, rows[:, 5:37], rows[:, 37:], 0)
+    return Log(zeros, zeros, zeros, masks, zeros, rows[:, 5:37], rows[:, 37:], zeros, 0)
 
 
 @settings(deadline=None)  # the first asks for a part of the library to be compiled

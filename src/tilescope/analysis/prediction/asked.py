@@ -12,7 +12,7 @@ from tilescope.emulator.hardware.sectors import SECTOR_BYTES
 from tilescope.emulator.hardware.spaces import CONST_BASE
 from tilescope.emulator.trace.reuse import AskedSectors, sectors_of
 
-from .busiest import busiest_of
+from .busiest import Busiest, busiest_of
 from .frames import LocalRequest, constant_passes, local_requests
 from .logs import Flags, Numbers, by_warp, changes, firsts_of, turns_of
 from .meeting import Met, met_of
@@ -28,8 +28,8 @@ _COLUMNS = ("sites", "blocks", "warps")
 @dataclass(frozen=True, slots=True)
 class SampledRequests:
     """Of some blocks, one after another, in the order of their logs: where in the text, whose, and which sectors;
-    `met`: how lanes of atomics meet. `entries` of the logs, of all memory; `busiest`: by PTX line, what the first
-    block's busiest warps do beside the mean; `local`: how its warps use local memory, and
+    `met`: how lanes of atomics meet. `entries` of the logs, of all memory; `busiest`: what the first block's busiest
+    warps do; `local`: how its warps use local memory, and
     `constants` the passes of its loads of constants."""
 
     sites: Numbers
@@ -38,7 +38,7 @@ class SampledRequests:
     sectors: AskedSectors
     met: Met
     entries: int
-    busiest: Mapping[int, float]
+    busiest: Busiest
     local: Mapping[int, LocalRequest]
     constants: Mapping[int, float]
 
@@ -51,8 +51,9 @@ class SampledRequests:
         return replace(self, sites=sites, blocks=blocks, warps=warps, sectors=self.sectors.of(np.flatnonzero(chosen)))
 
 
-def requests_of_block(log: Log, program: Program, most: int) -> SampledRequests:
-    """Of an access of several elements one. Of each warp's entries as many as there are not more than `most` of."""
+def requests_of_block(log: Log, program: Program, most: int, limit: int) -> SampledRequests:
+    """Of an access of several elements one. Of each warp's entries as many as there are not more than `most` of;
+    `limit`: the instructions that the block began with."""
     kept = _first_turns(log, most) if len(log) > most else np.ones(len(log), np.bool_)
     entries = np.flatnonzero(kept & _ask_once(log, program))
     sizes = np.array([site.bytes or 4 for site in program.sites], np.int64)[log.sites[entries]]
@@ -60,7 +61,7 @@ def requests_of_block(log: Log, program: Program, most: int) -> SampledRequests:
     here = _are_global(sectors)
     entries, sectors = entries[here], sectors if here.all() else sectors.of(np.flatnonzero(here))
     sites, blocks, warps = (column[entries] for column in (log.sites, log.blocks, log.warps))
-    busiest = busiest_of(log.sites[kept], log.blocks[kept], log.warps[kept], program)
+    busiest = busiest_of(log, program, kept, limit)
     local, constants = local_requests(log, program, kept), constant_passes(log, program, kept)
     met = met_of(log, program, entries)
     return SampledRequests(sites, blocks, warps, sectors, met, int(kept.sum()), busiest, local, constants)

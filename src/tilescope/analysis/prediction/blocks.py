@@ -96,6 +96,11 @@ class MachineBlocks:
         return found
 
     @cached_property
+    def outermost(self) -> list[int]:
+        """Headers of the loops that are in no other."""
+        return [h for h in self.loops if not any(h in body for other, body in self.loops.items() if other != h)]
+
+    @cached_property
     def turned(self) -> list[int]:
         """Instructions of the largest loop around each block; 0 outside."""
         found = [0] * len(self.blocks)

@@ -5,32 +5,56 @@ half of the warps have dropped out of a tree, a block takes as long as those do.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from operator import mul
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from tilescope.arrays import ranked
+from tilescope.source.machine_code import ScheduledInstruction
 
 from .blocks import MachineBlocks
 from .executions import kind_of
 from .logs import Flags, Numbers, by_warp, changes, firsts_of
 
-_ACCESSES = ("load", "store", "atomic", "barrier", "async copy")  # kinds of machine code, by their last word
-
 if TYPE_CHECKING:
     from tilescope.emulator.compiled.program import Program
+    from tilescope.emulator.trace.state import Log
+
+_ACCESSES = ("load", "store", "atomic", "barrier", "async copy")  # kinds of machine code, by their last word
 
 
-def busiest_of(sites: Numbers, blocks: Numbers, warps: Numbers, program: Program) -> dict[int, float]:
-    """By PTX line, how often the warps run it that are waited for, beside the mean of all; 0 where they never do.
-    `sites` of a block's entries."""
+@dataclass(frozen=True, slots=True)
+class Busiest:
+    """Of a block, the warps that are waited for: by PTX line, how often they run it beside the mean of all, 0 where
+    they never do; their `length` in entries of the log and instructions of loops, and how much `more` that is than the
+    mean."""
+
+    lines: Mapping[int, float] = field(default_factory=dict)
+    length: float = 0.0
+    more: float = 1.0
+
+
+def busiest_of(log: Log, program: Program, kept: Flags, limit: int) -> Busiest:
+    """`log` of one block, of which the entries that are `kept` are looked at, begun with a `limit` of instructions."""
+    sites, warps, work = log.sites[kept], log.warps[kept], _work(log, limit)[kept]
     if not len(sites):
-        return {}
-    of_path = _of_path(_phases(sites, blocks, warps, program), warps)
+        return Busiest()
+    of_path = _of_path(_phases(sites, log.blocks[kept], warps, program), warps, work)
     lines, of = ranked(np.array([site.line for site in program.sites], np.int64)[sites])
-    all, here = np.bincount(of), np.bincount(of[of_path], minlength=len(lines))
-    return dict(zip(lines.tolist(), (here / all * program.shape.warps).tolist(), strict=True))
+    parts = np.bincount(of[of_path], minlength=len(lines)) / np.bincount(of)
+    length = float(work[of_path].sum())
+    more = dict(zip(lines.tolist(), (parts * program.shape.warps).tolist(), strict=True))
+    return Busiest(more, length, length / float(work.sum()) * program.shape.warps)
+
+
+def _work(log: Log, limit: int) -> Numbers:
+    """What a warp has done since the entry before, which is its own or another's last: one runs until it meets a
+    barrier or ends."""
+    found: Numbers = 1 + np.maximum(0, np.append(limit, log.left[:-1]) - log.left)
+    return found
 
 
 def _phases(sites: Numbers, blocks: Numbers, warps: Numbers, program: Program) -> Numbers:
@@ -43,11 +67,11 @@ def _phases(sites: Numbers, blocks: Numbers, warps: Numbers, program: Program) -
     return found
 
 
-def _of_path(phases: Numbers, warps: Numbers) -> Flags:
+def _of_path(phases: Numbers, warps: Numbers, work: Numbers) -> Flags:
     """Entries of the warp that has most in their phase."""
     every = int(warps.max()) + 1
     keys, of = ranked(phases * every + warps)
-    each = np.bincount(of)
+    each = np.bincount(of, work)
     order = np.lexsort((each, keys // every))
     lasts = np.append(changes(keys[order] // every)[1:], True)
     most = np.zeros(len(keys), np.bool_)
@@ -56,21 +80,44 @@ def _of_path(phases: Numbers, warps: Numbers) -> Flags:
     return found
 
 
-def busiest_runs(code: MachineBlocks, means: Sequence[float], busiest: Mapping[int, float]) -> list[float]:
+def busiest_runs(code: MachineBlocks, means: Sequence[float], busiest: Busiest) -> list[float]:
     """How often the warp that is waited for runs each block of machine code, by how often the mean of all does: as the
-    block's accesses say, or others that it leads to; else in the same measure as what leads to it."""
-    said = _said(code, means, busiest)
+    block's accesses say, or others that it leads to; else in the same measure as what leads to it. Loops without an
+    access are run so much more often that all is as much more than the mean as the log says."""
+    said, silent = _said(code, means, busiest.lines), dict[int, float]()
+    found = _runs(code, means, said, silent)
+    lengths = [len(block) for block in code.blocks]
+    lacking = busiest.more * sum(map(mul, means, lengths)) - sum(map(mul, found, lengths))
+    headers = [header for header in code.outermost if not any(map(_has_accesses, _of_loop(code, header)))]
+    of_silent = sum(found[block] * lengths[block] for header in headers for block in code.loops[header])
+    if lacking <= 0 or not of_silent:
+        return found
+    return _runs(code, means, said, dict.fromkeys(headers, 1 + lacking / of_silent))
+
+
+def _runs(
+    code: MachineBlocks, means: Sequence[float], said: Mapping[int, float], silent: Mapping[int, float]
+) -> list[float]:  # fmt: skip
+    """`silent`: by header of a loop of which nothing is said, how much more often than the mean it is run."""
     found = [0.0] * len(means)
     for number in sorted(code.reached):
         leading, around = code.dominator(number), code.loop_of[number]
         more = found[leading] / means[leading] if leading >= 0 and means[leading] else 1.0
         if number in code.loops:
             own = [said[b] for b in code.loops[number] if code.loop_of[b] == number and b in said]
-            found[number] = max(own, default=means[number] * more)
+            found[number] = max(own, default=means[number] * more * silent.get(number, 1.0))
         else:
             at_most = found[around] if around >= 0 else means[0]
             found[number] = min(max(at_most, means[number]), said.get(number, means[number] * more))
     return found
+
+
+def _of_loop(code: MachineBlocks, header: int) -> Iterator[Sequence[ScheduledInstruction]]:
+    return (code.blocks[block] for block in code.loops[header])
+
+
+def _has_accesses(block: Sequence[ScheduledInstruction]) -> bool:
+    return any(one.kind.endswith(_ACCESSES) and one.kind != "constant load" for one in block)
 
 
 def _said(code: MachineBlocks, means: Sequence[float], busiest: Mapping[int, float]) -> dict[int, float]:

@@ -27,9 +27,10 @@ IN_TURN = ("waiting", "updates that meet")
 class LaunchWork:
     """Of a launch: its blocks, warps of one, blocks that an SM holds; warps' instructions of machine code by kind, and
     the clocks for which schedulers read registers for them; passes through L1 and shared memory; clocks of one warp
-    alone, or of a block's whose warps go `in_step`; seconds that one slice of L2 takes for stores and atomics, which
-    it does one after another; `constants`: words that loads of constants by an index ask for;
-    `fetched`: warps' instructions of loops whose code no scheduler's cache has."""
+    alone, or of a block's whose warps go `in_step`; seconds that one slice of L2 takes for stores and atomics, which it
+    does one after another; `constants`: words that loads of constants by an index ask for; `fetched`: warps'
+    instructions of loops whose code no scheduler's cache has; `heaviest`: how long the block takes that has most to
+    do, beside the mean."""
 
     blocks: int
     block_warps: int
@@ -43,6 +44,7 @@ class LaunchWork:
     meeting: float = 0.0
     constants: float = 0.0
     fetched: float = 0.0
+    heaviest: float = 1.0
 
     @property
     def loads(self) -> bool:
@@ -93,7 +95,11 @@ def parts(work: LaunchWork, traffic: Traffic, device: Device, of: Mechanisms) ->
     share, f32_rate = waves.share, device.lanes / WARP
     issue = sum(kinds.values()) * share / min(device.partitions, waves.warps)
     multiplied = kinds["f32"] + kinds["multiply-add"]
-    yield "waiting", work.alone * waves.turns + (waves.turns - 1) * (of.turn + of.turn_warp * work.block_warps)
+    yield (
+        "waiting",
+        work.alone * (waves.turns + work.heaviest - 1)
+        + (waves.turns - 1) * (of.turn + of.turn_warp * work.block_warps),
+    )
     yield "instruction issue", issue
     yield "reading registers", work.reading * share / min(device.partitions, waves.warps)
     yield "branches", 4 * sum(kinds[kind] for kind in BRANCHING) * share / min(device.partitions, waves.warps)

@@ -292,7 +292,7 @@ def _work(of: Predictable, done: _Done, held: Occupancy, moving: Traffic, local:
         prod(of.grid), held.block_warps, max(1, held.blocks), kinds_of(code, runs), _reading(code, runs),
         _bytes(code, runs), passes, _alone(of, done, held, moving, local), done.in_step,
         of.sample.meeting.seconds(_updated(of.sites), local), done.constants(of.sample.constants),
-        done.fetched,
+        done.fetched, of.sample.heaviest,
     )  # fmt: skip
 
 
@@ -314,7 +314,7 @@ def _accesses(
     of: Predictable, done: _Done, held: Occupancy, moving: Traffic, local: Mechanisms
 ) -> OfInstruction:  # fmt: skip
     passes, is_far = passes_by_line(of.sites, of.sample.passes), _is_far(moving, local)
-    spilled, busiest = LineMisses(_local_missing(of, held), 0.0, 0.0), of.sample.busiest
+    spilled, busiest = LineMisses(_local_missing(of, held), 0.0, 0.0), of.sample.busiest.lines
 
     def missed(one: ScheduledInstruction) -> LineMisses:
         return moving.by_line.get(one.line, moving.missing) if one.kind in LOADS else spilled

@@ -12,6 +12,7 @@ import numpy as np
 
 from tilescope.arrays import ranked
 
+from .busiest import Busiest
 from .frames import LocalRequest
 from .joined import JoinedAccess
 from .joining import Cluster
@@ -33,8 +34,9 @@ class Sample:
     """Requests in the order of warps' turns: PTX line, whether it loads, the turn, and its sectors. `device`: the GPU
     whose SM holds these blocks. `passes` of a request by line; `common`: whether all the blocks have such a one;
     `reach` says how these blocks, and those of SMs beside theirs, use memory; `joined`, by line, which accesses of
-    shared memory an assembler makes one of; `busiest`, by line: how often a block's busiest warps run it beside the
-    mean; `local` and `constants`, by line: its warps' requests in local memory, and passes of loads of constants;
+    shared memory an assembler makes one of; `busiest`: what the warps of a block do that others wait for; `heaviest`:
+    the block with most to do beside the mean of those that were run; `local` and `constants`, by line: its warps'
+    requests in local memory, and passes of loads of constants;
     `meeting`: how updates meet; `blocks`: of each request, which of the SM's it is of; `sms`: and which SM's, where
     each of several holds one; `detours`, by line, of a warp's quotients and roots those for which it calls a function.
     A sample is like itself alone: what it was asked last is kept by it."""
@@ -48,7 +50,8 @@ class Sample:
     common: Flags = field(default_factory=lambda: np.ones(0, np.bool_))
     reach: Reach = field(default_factory=Reach)
     joined: Mapping[int, JoinedAccess] = field(default_factory=dict)
-    busiest: Mapping[int, float] = field(default_factory=dict)
+    busiest: Busiest = field(default_factory=Busiest)
+    heaviest: float = 1.0
     local: Mapping[int, LocalRequest] = field(default_factory=dict)
     constants: Mapping[int, float] = field(default_factory=dict)
     meeting: Meeting = field(default_factory=Meeting)
@@ -74,6 +77,7 @@ class Sample:
 def sample_of(
     asked: SampledRequests, program: Program, device: str, of_sm: Sequence[int], beside: Sequence[Cluster],
     joined: Mapping[int, JoinedAccess], whole: Sequence[int], in_waves: bool, detours: Mapping[int, float],
+    heaviest: float,
 ) -> Sample:  # fmt: skip
     """`of_sm`: numbers of the blocks that one SM holds, the first run first; `beside`: those of SMs of one GPC;
     `whole`: those that were not cut; `in_waves`: there are more blocks than SMs hold at once. Where SMs hold one block
@@ -89,7 +93,7 @@ def sample_of(
     return Sample(
         device, lines, loads, turns[order], sectors, passes_of(lines, sectors), common[order],
         reach_of(asked, program, beside, whole, in_waves), joined,
-        asked.busiest if of_sm[0] in whole else {}, asked.local, asked.constants,
+        asked.busiest if of_sm[0] in whole else Busiest(), heaviest, asked.local, asked.constants,
         meeting_of(asked.met, {*asked.blocks.tolist()}, of_sm), ranked(own.blocks[order] * (not alone))[1], sms[order],
         detours,
     )  # fmt: skip

@@ -99,7 +99,7 @@ def _structs() -> dict[str, tuple[Fields, int]]:
         "Record": (_words(codes.RECORD_FIELDS), 8 * len(codes.RECORD_FIELDS)),
         "Sample": ([*sample, (_WORD, f"addresses{lanes}", 32)], 8 * codes.SAMPLE_FIELDS),
         "TraceEntry": (
-            [*entry, (_WORD, f"addresses{lanes}", 40), (_WORD, f"values{lanes}", 296)],
+            [*entry, (_WORD, f"addresses{lanes}", 40), (_WORD, f"values{lanes}", 296), (_WORD, "left", 552)],
             8 * codes.TRACE_ENTRY,
         ),
         "CachedLine": (_cached_line(), 8 * codes.CACHED_LINE),

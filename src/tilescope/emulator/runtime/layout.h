@@ -484,8 +484,9 @@ struct TraceEntry {
     uint64_t size;
     uint64_t addresses[32];
     uint64_t values[32];
+    uint64_t left;
 };
-_Static_assert(sizeof(struct TraceEntry) == 552, "TraceEntry");
+_Static_assert(sizeof(struct TraceEntry) == 560, "TraceEntry");
 _Static_assert(offsetof(struct TraceEntry, site) == 0, "TraceEntry.site");
 _Static_assert(offsetof(struct TraceEntry, block) == 8, "TraceEntry.block");
 _Static_assert(offsetof(struct TraceEntry, warp) == 16, "TraceEntry.warp");
@@ -493,6 +494,7 @@ _Static_assert(offsetof(struct TraceEntry, mask) == 24, "TraceEntry.mask");
 _Static_assert(offsetof(struct TraceEntry, size) == 32, "TraceEntry.size");
 _Static_assert(offsetof(struct TraceEntry, addresses) == 40, "TraceEntry.addresses");
 _Static_assert(offsetof(struct TraceEntry, values) == 296, "TraceEntry.values");
+_Static_assert(offsetof(struct TraceEntry, left) == 552, "TraceEntry.left");
 
 struct CachedLine {
     uint64_t line;

@@ -30,7 +30,7 @@
 %struct.Texel = type { [4 x i32] }
 %struct.Axis = type { i64, i64, i64 }
 %struct.Texture = type { i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64 }
-%struct.TraceEntry = type { i64, i64, i64, i64, i64, [32 x i64], [32 x i64] }
+%struct.TraceEntry = type { i64, i64, i64, i64, i64, [32 x i64], [32 x i64], i64 }
 
 @held = internal global i8 0, align 1
 @__const.merge.made = private unnamed_addr constant %struct.Merged { i64 0, i8 1, i8 1 }, align 8
@@ -17989,7 +17989,7 @@ define void @ts_trace(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, <32 x i64
   %10 = getelementptr inbounds i8, ptr %0, i64 792
   %11 = load i64, ptr %10, align 8
   %12 = icmp ult i64 %8, %11
-  br i1 %12, label %13, label %29
+  br i1 %12, label %13, label %35
 
 13:                                               ; preds = %6
   %14 = getelementptr inbounds i8, ptr %0, i64 784
@@ -18014,9 +18014,16 @@ define void @ts_trace(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, <32 x i64
   store <32 x i64> %3, ptr %27, align 8
   %28 = getelementptr inbounds i8, ptr %16, i64 296
   store <32 x i64> %4, ptr %28, align 8
-  br label %29
+  %29 = getelementptr inbounds i8, ptr %0, i64 56
+  %30 = load i64, ptr %29, align 8
+  %31 = getelementptr inbounds i8, ptr %0, i64 64
+  %32 = load i64, ptr %31, align 8
+  %33 = add i64 %32, %30
+  %34 = getelementptr inbounds i8, ptr %16, i64 552
+  store i64 %33, ptr %34, align 8
+  br label %35
 
-29:                                               ; preds = %6, %13
+35:                                               ; preds = %6, %13
   ret void
 }
 

@@ -22,4 +22,5 @@ EXPORTED void ts_trace(struct Context *ctx, uint32_t site, uint32_t mask, Lanes 
     entry->size = size;
     store_lanes(entry->addresses, addresses);
     store_lanes(entry->values, values);
+    entry->left = ctx->instructions_left + ctx->instructions_beyond;
 }

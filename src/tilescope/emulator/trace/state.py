@@ -20,7 +20,8 @@ Numbers = np.ndarray[Any, np.dtype[np.int64]]
 
 @dataclass(frozen=True, slots=True)
 class Log:
-    """Entries in the order in which they were made; `addresses` and `values` have a column for each lane.
+    """Entries in the order in which they were made; `addresses` and `values` have a column for each lane; `left`:
+    instructions of loops that the block had left of its limit.
 
     `missing`: entries that found no room."""
 
@@ -31,6 +32,7 @@ class Log:
     sizes: Numbers
     addresses: np.ndarray[Any, np.dtype[np.uint64]]
     values: np.ndarray[Any, np.dtype[np.uint64]]
+    left: Numbers
     missing: int
 
     def __len__(self) -> int:
@@ -62,4 +64,5 @@ class Tracer:
     def _log(self, kept: Numbers, made: int) -> Log:
         sites, blocks, warps, masks, sizes = (np.ascontiguousarray(kept[:, i]) for i in range(5))
         addresses, values = (kept[:, i : i + 32].view(np.uint64) for i in (5, 37))
-        return Log(sites, blocks, warps, masks, sizes, addresses, values, max(0, made - ROOM))
+        left = np.ascontiguousarray(kept[:, TRACE_ENTRY - 1])
+        return Log(sites, blocks, warps, masks, sizes, addresses, values, left, max(0, made - ROOM))

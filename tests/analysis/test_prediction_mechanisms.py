@@ -51,6 +51,12 @@ def predicted(text: str, grid: object, block: object, *args: object, machine: bo
     return ts.compile(text).launch(grid, block, args, predict="h200", machine=machine).predict("h200")
 
 
+def test_what_is_told_never_to_run_is_followed_where_its_accesses_say_so() -> None:
+    blocks, of = machine_blocks([code(0, "global load", sets=0), code(16, "exit", awaits=1)]), H200_MECHANISMS
+    never, once = (clocks_alone(blocks, [m], [1.0], WarpClock(of, of.l2, OfInstruction())) for m in (0.0, 1.0))
+    assert never == once > of.l2
+
+
 # --- L2 ------------------------------------------------------------------------------------------------------------
 
 

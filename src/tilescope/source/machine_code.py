@@ -46,8 +46,7 @@ class ScheduledInstruction:
     `sets` (its result) and `frees` (its operands): barriers of 0 to 5, or NO_BARRIER; `awaits`: a bit for each barrier;
     `target`: the address that a branch or a call goes to, -1 of others; `always`: it has no predicate; `bytes` of a
     lane's access, if it is one; `pending`: groups of asynchronous copies that are not awaited; `reading`: clocks for
-    which it reads registers; `line` of the PTX that
-    it was made of (.nv_debug_line_sass), 0 where none is known."""
+    which it reads registers; `line` of the PTX that it was made of (.nv_debug_line_sass), 0 where none is known."""
 
     address: int
     kind: str

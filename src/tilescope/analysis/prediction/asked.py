@@ -29,8 +29,7 @@ _COLUMNS = ("sites", "blocks", "warps")
 class SampledRequests:
     """Of some blocks, one after another, in the order of their logs: where in the text, whose, and which sectors;
     `met`: how lanes of atomics meet. `entries` of the logs, of all memory; `busiest`: what the first block's busiest
-    warps do; `local`: how its warps use local memory, and
-    `constants` the passes of its loads of constants."""
+    warps do; `local`: how its warps use local memory; `constants`: passes of its loads of constants, by PTX line."""
 
     sites: Numbers
     blocks: Numbers

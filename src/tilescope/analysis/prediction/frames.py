@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tilescope.emulator.compiled.program import Program
     from tilescope.emulator.trace.state import Log
 
-_WORD, _SECTOR_LANES = 4, 8
+_WORD, _SECTORS = 4, 4  # bytes; of a line
 
 
 class LocalRequest(NamedTuple):
@@ -37,8 +37,8 @@ def local_requests(log: Log, program: Program, kept: Flags) -> dict[int, LocalRe
     if not len(entries):
         return {}
     sites, of = ranked(log.sites[entries])
-    words = _words(log, entries)
-    sectors, passes = (_each(*one, of, len(sites)) for one in (words, (words[0], words[1] // (WARP // _SECTOR_LANES))))
+    rows, places = _sectors(log, entries)
+    sectors, passes = (_each(rows, what, of, len(sites)) for what in (places, places // _SECTORS))
     wide = [max(1, program.sites[site].bytes // _WORD) for site in sites]
     found = zip(sites, sectors * wide, passes * wide, strict=True)
     return {program.sites[site].line: LocalRequest(float(s), float(p)) for site, s, p in found}
@@ -50,8 +50,8 @@ def constant_passes(log: Log, program: Program, kept: Flags) -> dict[int, float]
     if not len(entries):
         return {}
     sites, of = ranked(log.sites[entries])
-    rows, words = _words(log, entries)
-    passes = _each(rows, words // (WARP // _SECTOR_LANES), of, len(sites))
+    rows, places = _sectors(log, entries)
+    passes = _each(rows, places // _SECTORS, of, len(sites))
     return {program.sites[site].line: float(mean) for site, mean in zip(sites, passes, strict=True)}
 
 
@@ -66,11 +66,11 @@ def local_request(one: ScheduledInstruction, known: Mapping[int, LocalRequest]) 
     return known.get(one.line) or LocalRequest(one.bytes, one.bytes / _WORD)
 
 
-def _words(log: Log, entries: Numbers) -> tuple[Numbers, Numbers]:
-    """Of each lane that is in an entry: which of them, and the sector that it asks for."""
+def _sectors(log: Log, entries: Numbers) -> tuple[Numbers, Numbers]:
+    """Of each lane that is in an entry: which entry, and the sector of its word that it asks for."""
     rows, lanes = np.nonzero((log.masks[entries, None] >> np.arange(WARP)) & 1 > 0)
     words = log.addresses[entries[rows], lanes].astype(np.int64) // _WORD
-    return rows, words * (WARP // _SECTOR_LANES) + lanes // _SECTOR_LANES
+    return rows, words * _SECTORS + lanes * _SECTORS // WARP
 
 
 def _each(rows: Numbers, places: Numbers, of: Numbers, many: int) -> np.ndarray[Any, np.dtype[np.float64]]:

@@ -60,7 +60,7 @@ class Mechanisms:
     kernel: float = EMPTY_KERNELS["NVIDIA H200"]
     atomic: float = 0.73e-9
     float_atomic: float = 1.76e-9
-    swap: float = 0.36e-6
+    swap: float = 0.26e-6
     start: float = 490.0
     code: float = 22.0
     fetch: float = 0.32

@@ -105,12 +105,12 @@ def meeting_of(met: Met, blocks: Collection[int], of_sm: Collection[int]) -> Mee
     if not len(met.sectors):
         return Meeting()
     far = set(of_sm) if len(of_sm) > 1 else set(blocks)
-    slices = [_hottest(met, _slices(met.sectors // OF_LINE + lines), far)[0] for lines in (0, _HALF)]
+    slices = [_hottest(met, slices_of(met.sectors // OF_LINE + lines), far)[0] for lines in (0, _HALF)]
     atomics, stores = (sum(parts) / len(slices) for parts in zip(*slices, strict=True))
     return Meeting(UpdatedSectors(atomics, stores), *_hottest(met, met.sectors, far))
 
 
-def _slices(lines: Numbers) -> Numbers:
+def slices_of(lines: Numbers) -> Numbers:
     """Equal for lines that a slice has of a KiB."""
     return lines // 8 * 2 + lines // 2 % 2
 

@@ -95,11 +95,8 @@ def parts(work: LaunchWork, traffic: Traffic, device: Device, of: Mechanisms) ->
     share, f32_rate = waves.share, device.lanes / WARP
     issue = sum(kinds.values()) * share / min(device.partitions, waves.warps)
     multiplied = kinds["f32"] + kinds["multiply-add"]
-    yield (
-        "waiting",
-        work.alone * (waves.turns + work.heaviest - 1)
-        + (waves.turns - 1) * (of.turn + of.turn_warp * work.block_warps),
-    )
+    between = (waves.turns - 1) * (of.turn + of.turn_warp * work.block_warps)
+    yield "waiting", work.alone * (waves.turns + work.heaviest - 1) + between
     yield "instruction issue", issue
     yield "reading registers", work.reading * share / min(device.partitions, waves.warps)
     yield "branches", 4 * sum(kinds[kind] for kind in BRANCHING) * share / min(device.partitions, waves.warps)

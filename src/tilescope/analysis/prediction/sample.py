@@ -36,10 +36,10 @@ class Sample:
     `reach` says how these blocks, and those of SMs beside theirs, use memory; `joined`, by line, which accesses of
     shared memory an assembler makes one of; `busiest`: what the warps of a block do that others wait for; `heaviest`:
     the block with most to do beside the mean of those that were run; `local` and `constants`, by line: its warps'
-    requests in local memory, and passes of loads of constants;
-    `meeting`: how updates meet; `blocks`: of each request, which of the SM's it is of; `sms`: and which SM's, where
-    each of several holds one; `detours`, by line, of a warp's quotients and roots those for which it calls a function.
-    A sample is like itself alone: what it was asked last is kept by it."""
+    requests in local memory, and passes of loads of constants; `meeting`: how updates meet; `blocks`: of each request,
+    which of the SM's it is of; `sms`: and which SM's, where each of several holds one; `detours`, by line, of a warp's
+    quotients and roots those for which it calls a function. A sample is like itself alone: what it was asked last is
+    kept by it."""
 
     device: str
     lines: Numbers

@@ -131,7 +131,7 @@ def clocks_alone(code: MachineBlocks, means: Sequence[float], runs: Sequence[flo
     total = 0.0
     for block, length, mean, often in zip(code.blocks, code.turned, means, runs, strict=True):
         if often > 0:
-            clock.together(often / mean)
+            clock.together(often / mean if mean else 1.0)
             least = clock.of.fetching(length) * len(block)
             first = max(least, clock.run(block))
             total += first + (often - 1) * max(least, clock.run(block)) if often > _OFTEN else first * often

@@ -230,8 +230,8 @@ def test_places_that_a_counter_gives_are_no_place_where_blocks_meet() -> None:
 
 @pytest.mark.parametrize("words", [32, 64])
 def test_one_that_compares_and_swaps_waits_for_the_one_before_it(words: int) -> None:
-    """8 blocks of 256 threads, 8 updates each; no two lanes of a warp update one word. Of an array in the other half of
-    L2 it was 0.36 us."""
+    """8 blocks of 256 threads, 8 updates each; no two lanes of a warp update one word. Of another
+    array it was 0.36 us."""
     measured = MEETING["microseconds"]["exchange, follow"]["8"][MEETING["words"].index(words)]
     updates = 8 * 256 * 8 / words
     assert H200_MECHANISMS.swap * 1e6 * updates == pytest.approx(measured, rel=0.05)

@@ -178,6 +178,7 @@ extern "C" __global__ void added(%s *to, unsigned words) {
 }"""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("name", "type"), [("add", "unsigned"), ("float_add", "float")])
 @pytest.mark.parametrize("words", [1, 4, 8, 32, 64, 256, 1024, 4096])
 def test_atomics_follow_each_other_in_a_slice_of_l2(name: str, type: str, words: int) -> None:

@@ -31,8 +31,8 @@ def test_a_warp_alone_waits_for_code(length: int) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("warps", WARPS)
-@pytest.mark.parametrize("length", [1024, 4096, 8192, 12288])
+@pytest.mark.parametrize("warps", [1, 16])
+@pytest.mark.parametrize("length", [1024, 4096, 12288])
 def test_a_loop_of_much_code_is_predicted_to_take_as_long(length: int, warps: int) -> None:
     """A quarter of a launch of which the kernel's start is no part."""
     found = predicted(length, warps)

@@ -4,7 +4,7 @@ Only these blocks are run, on copies of the arrays, as predictions of time need 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from ctypes import c_char
 from hashlib import blake2b
 from math import prod
@@ -130,30 +130,29 @@ def _run(
 ) -> Sample:  # fmt: skip
     """The SM's first block, those on SMs beside it, and the SM's others. A block that takes too long is cut: what it
     has done so far is sample enough, and of others less is."""
-    worker, asked, run = Worker(job, Common()), list[SampledRequests](), [of_sm[0]]
+    worker, asked = Worker(job, Common()), list[SampledRequests]()
     done = _run_block(worker, of_sm[0])
     counts = site_counts(job.program.sites, job.program.places, worker.counters, 0)
-    whole = [of_sm[0]] if done else []
     asked.append(_asked_by(worker, ROOM))
+    whole = {of_sm[0]: asked[0].busiest.length} if done else {}
     for number in [*others, *of_sm[1:]]:
-        run.append(number)
         is_own = number in of_sm
         worker = worker if done else Worker(job, Common())
         worker.set("instruction_limit", _MOST_OF_OWN if is_own else _MOST_OF_OTHERS)
         done = _run_block(worker, number)
-        if done and worker.get("traced") <= _MOST_ENTRIES:
-            whole.append(number)
+        is_whole = done and worker.get("traced") <= _MOST_ENTRIES
         asked.append(_asked_by(worker, _MOST_ENTRIES))
+        if is_whole:
+            whole[number] = asked[-1].busiest.length
         if is_own and sum(one.entries for one in asked[1:]) > _ENOUGH:
             break
-    ended = [one.busiest.length for number, one in zip(run, asked, strict=True) if number in whole]
     return sample_of(
-        together(asked), job.program, device.name, of_sm, gpcs, joined_accesses(counts), whole, in_waves,
-        {line: _part(counts, line) for line in _detouring(job.program)}, _heaviest(ended),
+        together(asked), job.program, device.name, of_sm, gpcs, joined_accesses(counts), [*whole], in_waves,
+        {line: _part(counts, line) for line in _detouring(job.program)}, _heaviest(whole.values()),
     )  # fmt: skip
 
 
-def _heaviest(lengths: Sequence[float]) -> float:
+def _heaviest(lengths: Collection[float]) -> float:
     """The longest beside the mean of all blocks, which is that of these and of one more that is as long: few were run,
     and what is seen once is not so rare."""
     most = max(lengths, default=0.0)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from test_prediction_mechanisms import predicted
 
 import tilescope as ts
 from tilescope.analysis.prediction.blocks import machine_blocks
@@ -36,13 +37,9 @@ extern "C" __global__ void sums(const float *in, float *out, int own, int first)
 }"""
 
 
-def launched(text: str, grid: int, block: int, *args: object) -> Prediction:
-    return ts.compile(text).launch(grid, block, args, predict="h200").predict("h200")
-
-
 def sums(own: int, first: int) -> Prediction:
     arrays = np.ones(16 * 256, np.float32), np.zeros(16 * 256, np.float32)
-    return launched(SUMS, 16, 256, *arrays, own, first)
+    return predicted(SUMS, 16, 256, *arrays, own, first)
 
 
 def sampled(text: str, grid: int, block: int, *args: object) -> Sample:
@@ -112,7 +109,7 @@ extern "C" __global__ void turns(float *out, int few, int many, int warps, int b
 
 
 def turns(warps: int, blocks: int) -> Prediction:
-    return launched(TURNS, 264, 256, np.zeros(264 * 256, np.float32), 10, 4000, warps, blocks)
+    return predicted(TURNS, 264, 256, np.zeros(264 * 256, np.float32), 10, 4000, warps, blocks)
 
 
 def test_a_warp_that_turns_more_often_than_others_is_waited_for() -> None:
@@ -144,7 +141,7 @@ extern "C" __global__ void kept(const int *order, float *out, int turns, int lan
 
 def kept(lanes: int) -> Prediction:
     order = np.arange(1001, dtype=np.int32) * 7
-    return launched(LOCAL, 8, 64, order, np.zeros(512, np.float32), 1000, lanes)
+    return predicted(LOCAL, 8, 64, order, np.zeros(512, np.float32), 1000, lanes)
 
 
 def test_a_lane_alone_stores_one_sector_of_its_frame() -> None:
@@ -185,7 +182,7 @@ def test_atomics_follow_each_other_in_a_slice_of_l2(name: str, type: str, words:
     """All lanes' words follow each other. A launch takes some 8 us more by events."""
     measured = MEETING["microseconds"][f"{name}, follow"]["1056"][MEETING["words"].index(words)] - 8
     to = np.zeros(1 << 20, "u4" if type == "unsigned" else "f4")
-    found = launched(ADDED % type, 1056, 256, to, words)
+    found = predicted(ADDED % type, 1056, 256, to, words)
     told = next(part.seconds for part in found.parts if part.name == "updates that meet")
     at_most = 1.3 if words < 256 else 2.0  # of a KiB one slice has a half, or it begins in the middle of one
     assert 1 / at_most < told * 1e6 / measured < at_most
@@ -208,7 +205,7 @@ def test_stores_of_one_flag_follow_each_other_in_its_slice() -> None:
         if (in[i]) *flag = 1;
     }"""
     with_flag, without = (
-        launched(text, 1024, 256, np.full(1 << 18, value, "i4"), np.zeros(1 << 18, "i4"), np.zeros(1, "i4"))
+        predicted(text, 1024, 256, np.full(1 << 18, value, "i4"), np.zeros(1 << 18, "i4"), np.zeros(1, "i4"))
         for value in (1, 0)
     )
     meeting = {name: part.seconds for name, one in (("with", with_flag), ("without", without)) for part in one.parts
@@ -251,8 +248,8 @@ def test_threads_that_try_again_get_no_prediction() -> None:
     }"""
     rising = np.arange(1 << 14, dtype=np.float32)
     with pytest.raises(UsageError, match="compare and swap in the same words"):
-        launched(text, 64, 256, rising, np.zeros(64, np.uint32), 64)
-    assert launched(text, 64, 256, -rising, np.zeros(64, np.uint32), 64).seconds < 10e-6
+        predicted(text, 64, 256, rising, np.zeros(64, np.uint32), 64)
+    assert predicted(text, 64, 256, -rising, np.zeros(64, np.uint32), 64).seconds < 10e-6
 
 
 def test_of_eight_lines_a_slice_has_four() -> None:

@@ -6,7 +6,7 @@ warp gets a word at a time ("Constant Memory")."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
@@ -15,7 +15,7 @@ from tilescope.arrays import distinct, ranked
 from tilescope.device import WARP
 from tilescope.source.machine_code import ScheduledInstruction
 
-from .logs import Flags, Numbers
+from .logs import Flags, Numbers, active_lanes
 
 if TYPE_CHECKING:
     from tilescope.emulator.compiled.program import Program
@@ -33,32 +33,16 @@ class LocalRequest(NamedTuple):
 
 def local_requests(log: Log, program: Program, kept: Flags) -> dict[int, LocalRequest]:
     """By PTX line."""
-    entries = _entries(log, program, kept, "local")
-    if not len(entries):
-        return {}
-    sites, of = ranked(log.sites[entries])
-    rows, places = _sectors(log, entries)
-    sectors, passes = (_each(rows, what, of, len(sites)) for what in (places, places // _SECTORS))
-    wide = [max(1, program.sites[site].bytes // _WORD) for site in sites]
-    found = zip(sites, sectors * wide, passes * wide, strict=True)
-    return {program.sites[site].line: LocalRequest(float(s), float(p)) for site, s, p in found}
+    found = {}
+    for site, sectors, words in _asked(log, program, kept, "local"):
+        wide = max(1, program.sites[site].bytes // _WORD)
+        found[program.sites[site].line] = LocalRequest(sectors * wide, words * wide)
+    return found
 
 
 def constant_passes(log: Log, program: Program, kept: Flags) -> dict[int, float]:
     """By PTX line, words that a request's lanes ask for."""
-    entries = _entries(log, program, kept, "const")
-    if not len(entries):
-        return {}
-    sites, of = ranked(log.sites[entries])
-    rows, places = _sectors(log, entries)
-    passes = _each(rows, places // _SECTORS, of, len(sites))
-    return {program.sites[site].line: float(mean) for site, mean in zip(sites, passes, strict=True)}
-
-
-def _entries(log: Log, program: Program, kept: Flags, space: str) -> Numbers:
-    of_space = np.array([site.space == space and bool(site.action) for site in program.sites], np.bool_)
-    found: Numbers = np.flatnonzero(kept & of_space[log.sites])
-    return found
+    return {program.sites[site].line: words for site, _, words in _asked(log, program, kept, "const")}
 
 
 def local_request(one: ScheduledInstruction, known: Mapping[int, LocalRequest]) -> LocalRequest:
@@ -66,9 +50,21 @@ def local_request(one: ScheduledInstruction, known: Mapping[int, LocalRequest]) 
     return known.get(one.line) or LocalRequest(one.bytes, one.bytes / _WORD)
 
 
+def _asked(log: Log, program: Program, kept: Flags, space: str) -> Iterator[tuple[int, float, float]]:
+    """Sites, and the sectors and the words of the mean entry of each."""
+    of_space = np.array([site.space == space and bool(site.action) for site in program.sites], np.bool_)
+    entries = np.flatnonzero(kept & of_space[log.sites])
+    if not len(entries):
+        return
+    sites, of = ranked(log.sites[entries])
+    rows, sectors = _sectors(log, entries)
+    means = (_each(rows, places, of, len(sites)).tolist() for places in (sectors, sectors // _SECTORS))
+    yield from zip(sites.tolist(), *means, strict=True)
+
+
 def _sectors(log: Log, entries: Numbers) -> tuple[Numbers, Numbers]:
     """Of each lane that is in an entry: which entry, and the sector of its word that it asks for."""
-    rows, lanes = np.nonzero((log.masks[entries, None] >> np.arange(WARP)) & 1 > 0)
+    rows, lanes = np.nonzero(active_lanes(log.masks[entries]))
     words = log.addresses[entries[rows], lanes].astype(np.int64) // _WORD
     return rows, words * _SECTORS + lanes * _SECTORS // WARP
 

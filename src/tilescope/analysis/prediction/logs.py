@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from tilescope.arrays import distinct, ranked
+from tilescope.device import WARP
 
 Numbers = np.ndarray[Any, np.dtype[np.int64]]
 Flags = np.ndarray[Any, np.dtype[np.bool_]]
@@ -37,6 +38,12 @@ def by_warp(blocks: Numbers, warps: Numbers) -> Numbers:
 def _each(values: Numbers) -> Numbers:
     """Each once, rising; of values of which many are like the one before."""
     return distinct(values[changes(values)])
+
+
+def active_lanes(masks: Numbers) -> Flags:
+    """A row for each mask, a column for each lane."""
+    found: Flags = (masks[:, None] >> np.arange(WARP)) & 1 > 0
+    return found
 
 
 def changes(*columns: Numbers) -> Flags:

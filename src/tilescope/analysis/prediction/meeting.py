@@ -14,10 +14,9 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from tilescope.arrays import distinct, ranked
-from tilescope.device import WARP
 from tilescope.emulator.hardware.sectors import SECTOR_BYTES
 
-from .logs import OF_LINE, Flags, Numbers, changes
+from .logs import OF_LINE, Flags, Numbers, active_lanes, changes
 
 if TYPE_CHECKING:
     from tilescope.emulator.compiled.program import Program
@@ -79,7 +78,7 @@ def met_of(log: Log, program: Program, entries: Numbers) -> Met:
     """Of these entries, of which some are stores and atomics."""
     atomics = program.acting("atomic")
     entries = entries[(program.acting("store") | atomics)[log.sites[entries]]]
-    lanes = (log.masks[entries, None] >> np.arange(WARP)) & 1 > 0
+    lanes = active_lanes(log.masks[entries])
     rows, sectors, often = _in_sectors(np.nonzero(lanes)[0], log.addresses[entries][lanes].astype(np.int64))
     floats = np.array([site.opcode.endswith(_FLOATS) for site in program.sites], np.bool_)
     swaps = np.array(["cas" in site.opcode.split(".") for site in program.sites], np.bool_)

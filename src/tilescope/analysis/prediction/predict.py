@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, fields, replace
 from functools import cache, lru_cache
 from math import prod, sqrt
@@ -244,16 +244,17 @@ class _Done:
 
     def constants(self, passes: Mapping[int, float]) -> float:
         """Words that loads of constants by an index ask for."""
-        of = zip(self.code.blocks, self.executions.runs, strict=True)
-        each = ((runs * self.executions.part(one), one) for block, runs in of for one in block if one.kind == CONSTANT)
-        return sum(often * passes.get(one.line, 0.0) for often, one in each)
+        return sum(often * passes.get(one.line, 0.0) for often, one in self._executed(CONSTANT))
 
     def of_local(self, requests: Mapping[int, LocalRequest], *kinds: str) -> LocalRequest:
         """Sectors and passes of all accesses to local memory of these kinds, variables' or registers' that it keeps."""
-        of = zip(self.code.blocks, self.executions.runs, strict=True)
-        each = ((runs * self.executions.part(one), one) for block, runs in of for one in block if one.kind in kinds)
-        made = [(often, *local_request(one, requests)) for often, one in each]
+        made = [(often, *local_request(one, requests)) for often, one in self._executed(*kinds)]
         return LocalRequest(sum(often * sectors for often, sectors, _ in made), sum(often * n for often, _, n in made))
+
+    def _executed(self, *kinds: str) -> Iterator[tuple[float, ScheduledInstruction]]:
+        """How often each instruction of these kinds is done."""
+        of = zip(self.code.blocks, self.executions.runs, strict=True)
+        return ((runs * self.executions.part(one), one) for block, runs in of for one in block if one.kind in kinds)
 
 
 def _done(of: Predictable) -> _Done:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import errno
 import multiprocessing
+import socket
 import time
 from concurrent.futures import BrokenExecutor, Executor, Future, ThreadPoolExecutor
 from functools import partial
+from multiprocessing import forkserver
 from pathlib import Path
 from typing import Any
 
@@ -108,13 +110,30 @@ class EndsAtOnce(Executor):
         return ThisProcess().submit(fn, *args, **kwargs)
 
 
-@pytest.mark.parametrize("error", [BrokenExecutor("ended"), OSError("handle is closed")], ids=str)
+@pytest.mark.parametrize(
+    "error", [BrokenExecutor("ended"), OSError("handle is closed"), EOFError("unexpected")], ids=str
+)
 def test_an_executor_that_ends_while_it_is_given_work(error: Exception) -> None:
     """What it did not take is given to the next one, and done once. Python's own pool closes what it would give a new
     process while it deals with the end of another."""
     ends = partial(EndsAtOnce, error)
     found = list(answers(work.square, pieces(20), Workers(ends(), 8, again=ends), failed))
     assert sorted(found) == [(n, n * n) for n in range(20)]
+
+
+@pytest.mark.skipif("forkserver" not in multiprocessing.get_all_start_methods(), reason="processes come otherwise")
+@pytest.mark.parametrize("seconds", [0.0, 0.02, 0.1])
+def test_a_fork_server_that_ends_is_waited_for(seconds: float) -> None:
+    """Python's own ends where a request comes without descriptors, as that of a pool that has closed them does."""
+    begun = workers(processes=2, pieces=2)
+    assert begun.submit(work.square, 3).result() == 9
+    begun.close()
+    with socket.socket(socket.AF_UNIX) as client:
+        client.connect(forkserver._forkserver._forkserver_address)
+    time.sleep(seconds)
+    assert sorted(answers(work.square, pieces(20), workers(processes=2, pieces=20), failed)) == [
+        (n, n * n) for n in range(20)
+    ]
 
 
 def test_that_no_process_can_be_begun_is_told() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import multiprocessing
 import signal
+import time
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from dataclasses import dataclass
@@ -15,6 +16,8 @@ from tilescope.errors import UsageError
 
 _UNKNOWN = 256  # pieces of work in flight where nobody tells how many workers there are
 _TOGETHER = 8
+_REFUSALS, _SOON = 600, 0.05  # processes in a row that could not be begun, and the seconds before the next is asked for
+_OF_AN_END = (None, errno.EBADF, errno.ECONNREFUSED, errno.ECONNRESET, errno.EPIPE)
 _GUARD = "in a script, call it below `if __name__ == '__main__':`, as processes import the script"
 
 
@@ -30,15 +33,19 @@ class Workers:
     alone: bool = False
     together: int = 1
     answered: bool = False  # whether any process ever began
+    refused: int = 0  # processes that could not be begun, since one was
 
     def submit(self, function: Callable[[Any], Any], argument: Any) -> Future[Any]:
         """Raises BrokenExecutor for an executor that has ended, or is about to."""
         try:
             future = self.executor.submit(function, argument)
-        except OSError as error:
-            if error.errno not in (None, errno.EBADF):  # its pipes were closed, before or while they were sent
+        except (OSError, EOFError) as error:
+            if not _is_of_an_end(error) or self.refused == _REFUSALS:
                 raise
+            self.refused += 1
+            time.sleep(_SOON)
             raise BrokenExecutor(f"a process was begun while another's end was dealt with: {error}") from error
+        self.refused = 0
         future.add_done_callback(self._heard)
         return future
 
@@ -50,7 +57,7 @@ class Workers:
         if self.again is None:
             raise UsageError("the executor has ended before all was done", hint="give one whose workers still run")
         _kill(self.executor)
-        if not self.answered:
+        if not self.answered and not self.refused:
             raise UsageError("the processes end as soon as they begin", hint=_GUARD)
         self.executor.shutdown(wait=True, cancel_futures=True)
         self.executor = self.again()
@@ -115,6 +122,12 @@ def _pool(count: int) -> Executor:
     if "forkserver" in methods:
         context.set_forkserver_preload(["tilescope.many.one_thread", "tilescope.many.sweep.compute"])
     return ProcessPoolExecutor(count, context, initializer=_begin)
+
+
+def _is_of_an_end(error: OSError | EOFError) -> bool:
+    """A pool that deals with the end of a process closes its pipes, before or while a new process is sent them. A fork
+    server of Python's ends where a request has none, and while it does, it refuses others or leaves them halfway."""
+    return isinstance(error, EOFError) or error.errno in _OF_AN_END
 
 
 def _kill(executor: Executor) -> None:

@@ -4,13 +4,16 @@ Only these blocks are run, on copies of the arrays, as predictions of time need 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from ctypes import c_char
 from hashlib import blake2b
 from math import prod
 from typing import Any
 
+import numpy as np
+
 from tilescope.analysis.prediction.asked import SampledRequests, requests_of_block, together
+from tilescope.analysis.prediction.busiest import Busiest, busiest_of
 from tilescope.analysis.prediction.joined import joined_accesses
 from tilescope.analysis.prediction.joining import Cluster, beside, clusters
 from tilescope.analysis.prediction.predict import check_device
@@ -101,7 +104,7 @@ def _sample_of(
         shared,
         1,
         _MOST_INSTRUCTIONS,
-        trace=tuple(coordinates(n, grid_3) for n in [*numbers, *others]),
+        trace=tuple(coordinates(n, grid_3) for n in {*numbers, *others, 0, prod(grid_3) - 1}),
         on_print=lambda text: None,
     )
     job = job_of(kernel, grid_3, block_3, bound, SEEN, options)
@@ -134,7 +137,7 @@ def _run(
     done = _run_block(worker, of_sm[0])
     counts = site_counts(job.program.sites, job.program.places, worker.counters, 0)
     asked.append(_asked_by(worker, ROOM))
-    whole = {of_sm[0]: asked[0].busiest.length} if done else {}
+    whole = {of_sm[0]: asked[0]} if done else {}
     for number in [*others, *of_sm[1:]]:
         is_own = number in of_sm
         worker = worker if done else Worker(job, Common())
@@ -143,20 +146,37 @@ def _run(
         is_whole = done and worker.get("traced") <= _MOST_ENTRIES
         asked.append(_asked_by(worker, _MOST_ENTRIES))
         if is_whole:
-            whole[number] = asked[-1].busiest.length
+            whole[number] = asked[-1]
         if is_own and sum(one.entries for one in asked[1:]) > _ENOUGH:
             break
     return sample_of(
         together(asked), job.program, device.name, of_sm, gpcs, joined_accesses(counts), [*whole], in_waves,
-        {line: _part(counts, line) for line in _detouring(job.program)}, _heaviest(whole.values()),
+        {line: _part(counts, line) for line in _detouring(job.program)},
+        _heaviest([one.busiest.length for one in whole.values()], max(one.busiest.length for one in asked), len(asked)),
+        _longest([*(one.busiest for one in asked), *([] if in_waves else _ends(job, whole))]),
     )  # fmt: skip
 
 
-def _heaviest(lengths: Collection[float]) -> float:
-    """The longest beside the mean of all blocks, which is that of these and of one more that is as long: few were run,
-    and what is seen once is not so rare."""
-    most = max(lengths, default=0.0)
-    return most * (len(lengths) + 1) / (sum(lengths) + most) if most else 1.0
+def _longest(blocks: Sequence[Busiest]) -> Mapping[int, float]:
+    """What the busiest warps do of the block in which they have most accesses."""
+    return max((one.made for one in blocks), key=lambda made: sum(made.values()))
+
+
+def _ends(job: Job, known: Collection[int]) -> Iterator[Busiest]:
+    """The grid's first block and its last, which have most to do or nothing where work goes with their number."""
+    for number in {0, job.blocks - 1} - {*known}:
+        worker = Worker(job, Common())
+        assert worker.tracer is not None
+        _run_block(worker, number)
+        log = worker.tracer.view(worker.get("traced"))
+        yield busiest_of(log, job.program, np.ones(len(log), np.bool_), worker.get("instruction_limit"))
+
+
+def _heaviest(whole: Collection[float], most: float, many: int) -> float:
+    """The longest beside the mean of all `many` blocks, which is that of these and of one more that is as long: few
+    were run, and what is seen once is not so rare. Those that were cut are taken to be as long as the longest."""
+    lengths = [*whole, *[most] * (many - len(whole) + 1)]
+    return most * len(lengths) / sum(lengths) if most else 1.0
 
 
 def _detouring(program: Program) -> set[int]:

@@ -13,7 +13,7 @@ import tilescope as ts
 from tilescope.analysis.prediction.blocks import machine_blocks
 from tilescope.analysis.prediction.busiest import busiest_runs
 from tilescope.analysis.prediction.mechanisms import H200_MECHANISMS
-from tilescope.analysis.prediction.meeting import UpdatedSectors, slices_of
+from tilescope.analysis.prediction.meeting import LineUpdates, slices_of
 from tilescope.analysis.prediction.predict import Prediction
 from tilescope.analysis.prediction.sample import Sample
 from tilescope.device import find
@@ -190,10 +190,13 @@ def test_atomics_follow_each_other_in_a_slice_of_l2(name: str, type: str, words:
 
 def test_a_slice_has_four_lines_of_a_kib() -> None:
     found = sampled(ADDED % "unsigned", 64, 256, np.zeros(1 << 20, "u4"), 256)
-    assert found.meeting.slice.atomics == pytest.approx((1 / 2 + 1 / 4) / 2, rel=0.02)
-    assert found.meeting.sector.atomics == pytest.approx(1 / 32, rel=0.1)
-    told = found.meeting.seconds(UpdatedSectors(1000, 0), H200_MECHANISMS)
-    assert told == pytest.approx(1000 * found.meeting.slice.atomics * 0.73e-9)
+    slices = [max(sum(place.values()) for place in places) for places in found.meeting.slices]
+    lines = {line for places in found.meeting.slices for place in places for line in place}
+    parts = [one / len(lines) for one in slices]  # each of the loop's eight has its line
+    assert sum(parts) / 2 == pytest.approx((1 / 2 + 1 / 4) / 2, rel=0.02)
+    assert sum(found.meeting.sectors[0].values()) / len(lines) == pytest.approx(1 / 32, rel=0.1)
+    told = found.meeting.seconds({line: LineUpdates(1000 / len(lines)) for line in lines}, H200_MECHANISMS)
+    assert told == pytest.approx(1000 * sum(parts) / 2 * 0.73e-9)
 
 
 def test_stores_of_one_flag_follow_each_other_in_its_slice() -> None:
@@ -222,8 +225,11 @@ def test_places_that_a_counter_gives_are_no_place_where_blocks_meet() -> None:
     }"""
     some = np.arange(1 << 16, dtype=np.int32) % 5 - 3
     found = sampled(text, 256, 256, some, np.zeros(1 << 16, np.int32), np.zeros(1, np.int32))
-    assert found.meeting.slice.stores < 0.05
-    assert found.meeting.slice.atomics == 1
+    counter = found.meeting.sectors[0]
+    assert [*counter.values()] == [1]
+    others = [part for places in found.meeting.slices for place in places for line, part in place.items()
+              if line not in counter]  # fmt: skip
+    assert all(part < 0.05 for part in others)
 
 
 @pytest.mark.parametrize("words", [32, 64])

@@ -26,7 +26,7 @@ _KINDS = {low: "f32" if kind.startswith("f32") else kind for low, kind in _OPERA
     0x1A2: "global atomic", 0x198: "global atomic", 0x18C: "shared atomic", 0x18D: "shared atomic",
     0x1AE: "async copy", 0x1AF: "copies committed", 0x11A: "copies awaited",
     0x006: "vote", 0x086: "vote", 0x189: "shuffle", 0x11D: "barrier", 0x147: "branch", 0x14D: "exit",
-    0x144: "call", 0x150: "return", 0x145: "convergence", 0x141: "convergence", 0x142: "convergence",
+    0x144: "call", 0x150: "return", 0x145: "convergence", 0x141: "reconvergence", 0x142: "convergence",
     0x028: "f64", 0x029: "f64", 0x02A: "f64", 0x02B: "f64",
     0x024: "multiply-add", 0x025: "multiply-add", 0x027: "multiply-add",
 }  # fmt: skip

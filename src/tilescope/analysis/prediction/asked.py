@@ -16,6 +16,7 @@ from .busiest import Busiest, busiest_of
 from .frames import LocalRequest, constant_passes, local_requests
 from .logs import Flags, Numbers, by_warp, changes, firsts_of, turns_of
 from .meeting import Met, met_of
+from .shared_atomics import SharedAtomic, shared_atomics
 
 if TYPE_CHECKING:
     from tilescope.emulator.compiled.program import Program
@@ -28,8 +29,9 @@ _COLUMNS = ("sites", "blocks", "warps")
 @dataclass(frozen=True, slots=True)
 class SampledRequests:
     """Of some blocks, one after another, in the order of their logs: where in the text, whose, and which sectors;
-    `met`: how lanes of atomics meet. `entries` of the logs, of all memory; `busiest`: what the first block's busiest
-    warps do; `local`: how its warps use local memory; `constants`: passes of its loads of constants, by PTX line."""
+    `met`: how lanes of atomics meet. `entries` of the logs, of all memory. Of the first block: what its `busiest` warps
+    do; by PTX line, how its warps use `local` memory, passes of its loads of `constants`, and its atomics in `shared`
+    memory."""
 
     sites: Numbers
     blocks: Numbers
@@ -40,6 +42,7 @@ class SampledRequests:
     busiest: Busiest
     local: Mapping[int, LocalRequest]
     constants: Mapping[int, float]
+    shared: Mapping[int, SharedAtomic]
 
     def __len__(self) -> int:
         return len(self.sites)
@@ -62,8 +65,9 @@ def requests_of_block(log: Log, program: Program, most: int, limit: int) -> Samp
     sites, blocks, warps = (column[entries] for column in (log.sites, log.blocks, log.warps))
     busiest = busiest_of(log, program, kept, limit)
     local, constants = local_requests(log, program, kept), constant_passes(log, program, kept)
+    shared = shared_atomics(log, program, kept)
     met = met_of(log, program, entries)
-    return SampledRequests(sites, blocks, warps, sectors, met, int(kept.sum()), busiest, local, constants)
+    return SampledRequests(sites, blocks, warps, sectors, met, int(kept.sum()), busiest, local, constants, shared)
 
 
 def together(parts: Sequence[SampledRequests]) -> SampledRequests:

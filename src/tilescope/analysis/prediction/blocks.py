@@ -12,7 +12,7 @@ from functools import cached_property
 from tilescope.source.machine_code import ScheduledInstruction
 
 _ENDS = ("branch", "exit", "return")
-BRANCHING = ("branch", "exit", "call", "rare call", "return", "convergence")  # by the CBU pipe
+BRANCHING = ("branch", "exit", "call", "rare call", "return", "convergence", "reconvergence")  # by the CBU pipe
 _CALLS = ("call", "rare call")
 
 
@@ -99,6 +99,12 @@ class MachineBlocks:
     def outermost(self) -> list[int]:
         """Headers of the loops that are in no other."""
         return [h for h in self.loops if not any(h in body for other, body in self.loops.items() if other != h)]
+
+    @cached_property
+    def turning(self) -> list[int]:
+        """Instructions of the innermost loop around each block; 0 outside."""
+        lengths = {header: sum(len(self.blocks[block]) for block in body) for header, body in self.loops.items()}
+        return [lengths.get(header, 0) for header in self.loop_of]
 
     @cached_property
     def turned(self) -> list[int]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from operator import mul
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -16,7 +16,7 @@ from tilescope.arrays import ranked
 from tilescope.source.machine_code import ScheduledInstruction
 
 from .blocks import MachineBlocks
-from .executions import kind_of
+from .executions import is_access, kind_of
 from .logs import Flags, Numbers, by_warp, changes, firsts_of
 
 if TYPE_CHECKING:
@@ -30,11 +30,12 @@ _ACCESSES = ("load", "store", "atomic", "barrier", "async copy")  # kinds of mac
 class Busiest:
     """Of a block, the warps that are waited for: by PTX line, how often they run it beside the mean of all, 0 where
     they never do; their `length` in entries of the log and instructions of loops, and how much `more` that is than the
-    mean."""
+    mean; `made`, by PTX line, how often they do each access."""
 
     lines: Mapping[int, float] = field(default_factory=dict)
     length: float = 0.0
     more: float = 1.0
+    made: Mapping[int, float] = field(default_factory=dict)
 
 
 def busiest_of(log: Log, program: Program, kept: Flags, limit: int) -> Busiest:
@@ -47,7 +48,17 @@ def busiest_of(log: Log, program: Program, kept: Flags, limit: int) -> Busiest:
     parts = np.bincount(of[of_path], minlength=len(lines)) / np.bincount(of)
     length = float(work[of_path].sum())
     more = dict(zip(lines.tolist(), (parts * program.shape.warps).tolist(), strict=True))
-    return Busiest(more, length, length / float(work.sum()) * program.shape.warps)
+    made = np.bincount(of, _accesses(sites, log.sizes[kept], program) * of_path)
+    often = {line: many for line, many in zip(lines.tolist(), made.tolist(), strict=True) if many}
+    return Busiest(more, length, length / float(work.sum()) * program.shape.warps, often)
+
+
+def _accesses(sites: Numbers, sizes: Numbers, program: Program) -> np.ndarray[Any, np.dtype[np.float64]]:
+    """1 for an entry that is one, and of those of several elements a part."""
+    bytes, are = zip(*((max(1, site.bytes), is_access(site.opcode)) for site in program.sites), strict=True)
+    parts = np.maximum(1, np.array(bytes, np.int64)[sites] // np.maximum(1, sizes))
+    found: np.ndarray[Any, np.dtype[np.float64]] = np.array(are, np.bool_)[sites] / parts
+    return found
 
 
 def _work(log: Log, limit: int) -> Numbers:

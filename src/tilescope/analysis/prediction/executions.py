@@ -57,14 +57,18 @@ class PtxLines:
         return median_low(self.instructions[line] / many for line, many in copies.items()) if copies else 0.0
 
 
-def ptx_lines(sites: Sequence[SiteCounts], detours: Mapping[int, float]) -> PtxLines:
-    """`detours`: by line, of the executions of a quotient or a root, those in which a function is called."""
+def ptx_lines(
+    sites: Sequence[SiteCounts], detours: Mapping[int, float], turns: Mapping[int, float] | None = None
+) -> PtxLines:  # fmt: skip
+    """By line, `detours`: of the executions of a quotient or a root, those in which a function is called; `turns` of
+    the loop that an atomic in shared memory has become."""
     kept, instructions, bytes = Counter[Key](), Counter[int](), dict[Key, int]()
     for site in sites:
         instructions[site.ptx_line] += site.counts.get("instructions", 0)
         kind = CALLED if site.ptx_line in detours else kind_of(site.opcode)
         if kind:
             key, part = (site.ptx_line, kind), detours.get(site.ptx_line, 1.0)
+            part = (turns or {}).get(site.ptx_line, part) if kind == "shared atomic" else part
             kept[key] += (often := round(part * _executions(site, kind)))
             if kind in _ACCESSES and often:
                 bytes[key] = max(bytes.get(key, 1), site.vectorized_bytes or site.bytes)
@@ -89,6 +93,11 @@ def kind_of(opcode: str) -> str:
         return "constant load"
     space = next((space for space in ("global", "shared", "local") if space in parts), "")
     return f"{space} {_ACTIONS[parts[0]]}" if space and parts[0] in _ACTIONS else ""
+
+
+def is_access(opcode: str) -> bool:
+    """Of a space that its name says."""
+    return kind_of(opcode).endswith(("load", "store", "atomic"))
 
 
 @dataclass(frozen=True)

@@ -41,8 +41,9 @@ def local_requests(log: Log, program: Program, kept: Flags) -> dict[int, LocalRe
 
 
 def constant_passes(log: Log, program: Program, kept: Flags) -> dict[int, float]:
-    """By PTX line, words that a request's lanes ask for."""
-    return {program.sites[site].line: words for site, _, words in _asked(log, program, kept, "const")}
+    """By PTX line, elements that a request's lanes ask for: bytes of one word follow each other, too
+    (`base64_encode`, tests/hardware/times_later_h200.json)."""
+    return {program.sites[site].line: words for site, _, words in _asked(log, program, kept, "const", 1)}
 
 
 def local_request(one: ScheduledInstruction, known: Mapping[int, LocalRequest]) -> LocalRequest:
@@ -50,22 +51,24 @@ def local_request(one: ScheduledInstruction, known: Mapping[int, LocalRequest]) 
     return known.get(one.line) or LocalRequest(one.bytes, one.bytes / _WORD)
 
 
-def _asked(log: Log, program: Program, kept: Flags, space: str) -> Iterator[tuple[int, float, float]]:
-    """Sites, and the sectors and the words of the mean entry of each."""
+def _asked(
+    log: Log, program: Program, kept: Flags, space: str, bytes: int = _WORD
+) -> Iterator[tuple[int, float, float]]:
+    """Sites, and the sectors and the words, of so many `bytes`, of the mean entry of each."""
     of_space = np.array([site.space == space and bool(site.action) for site in program.sites], np.bool_)
     entries = np.flatnonzero(kept & of_space[log.sites])
     if not len(entries):
         return
     sites, of = ranked(log.sites[entries])
-    rows, sectors = _sectors(log, entries)
+    rows, sectors = _sectors(log, entries, bytes)
     means = (_each(rows, places, of, len(sites)).tolist() for places in (sectors, sectors // _SECTORS))
     yield from zip(sites.tolist(), *means, strict=True)
 
 
-def _sectors(log: Log, entries: Numbers) -> tuple[Numbers, Numbers]:
+def _sectors(log: Log, entries: Numbers, bytes: int) -> tuple[Numbers, Numbers]:
     """Of each lane that is in an entry: which entry, and the sector of its word that it asks for."""
     rows, lanes = np.nonzero(active_lanes(log.masks[entries]))
-    words = log.addresses[entries[rows], lanes].astype(np.int64) // _WORD
+    words = log.addresses[entries[rows], lanes].astype(np.int64) // bytes
     return rows, words * _SECTORS + lanes * _SECTORS // WARP
 
 

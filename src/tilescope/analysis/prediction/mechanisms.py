@@ -13,7 +13,7 @@ from tilescope.device import Device
 
 _LATENCIES = {
     "shared load": 29.0, "local load": 39.0, "generic load": 39.0, "constant load": 29.0, "shuffle": 25.0, "f64": 16.0,
-    "special function": 20.0, "shared atomic": 60.0, "f32": 5.0,
+    "special function": 18.0, "shared atomic": 60.0, "f32": 5.0,
 }  # fmt: skip
 _CLOCK, _SMS = 1.98e9, 132  # of the H200 that they were measured on
 SCHEDULERS_CODE, _SMS_CODE = 2048, 10_000  # instructions of 16 bytes that a scheduler's cache has, and an SM's
@@ -49,6 +49,11 @@ class Mechanisms:
     constant: float = 2.0
     constant_word: float = 11.0
     operands: float = 15.0
+    jump: float = 5.0
+    returned: float = 40.0
+    met: float = 13.0
+    landing: float = 18.0
+    landed: int = 352
     block: float = 0.6e-9
     turn: float = 100.0
     turn_warp: float = 14.0

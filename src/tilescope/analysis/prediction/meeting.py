@@ -7,7 +7,7 @@ begins at a KiB (meeting_h200.json): small ones do so or 512 bytes behind it."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -15,6 +15,7 @@ import numpy as np
 
 from tilescope.arrays import distinct, ranked
 from tilescope.emulator.hardware.sectors import SECTOR_BYTES
+from tilescope.emulator.run.recording import SiteCounts
 
 from .logs import OF_LINE, Flags, Numbers, active_lanes, changes
 
@@ -26,52 +27,62 @@ if TYPE_CHECKING:
 
 _HALF = 4  # lines of a KiB
 _FLOATS = ("f32", "f64", "f16", "bf16", "x2")
+_PLACES = 4  # those that most go to, as a warp may do less of it than its lanes ask for (elected.py)
+Place = Mapping[int, float]  # by PTX line, the part of its sectors that go there
 
 
-class UpdatedSectors(NamedTuple):
-    """Sectors of atomics, and of stores; or parts of all of them."""
+class LineUpdates(NamedTuple):
+    """Sectors of a line's stores or atomics; and whether it adds floats, and compares and swaps."""
 
-    atomics: float = 0.0
-    stores: float = 0.0
-
-    def times(self, other: UpdatedSectors) -> float:
-        return self.atomics * other.atomics + self.stores * other.stores
+    sectors: float = 0.0
+    floats: bool = False
+    swaps: bool = False
 
 
-_NONE = UpdatedSectors()
+def updates_of(sites: Sequence[SiteCounts]) -> dict[int, LineUpdates]:
+    """By PTX line."""
+    found = dict[int, LineUpdates]()
+    for site in sites:
+        sectors = sum(site.counts.get(f"global_{what}_sectors", 0) for what in ("atomic", "store"))
+        if sectors:
+            of_others = found.get(site.ptx_line, LineUpdates()).sectors
+            is_float, is_swap = site.opcode.endswith(_FLOATS), "cas" in site.opcode.split(".")
+            is_atomic = "global_atomic_sectors" in site.counts
+            found[site.ptx_line] = LineUpdates(of_others + sectors, is_atomic and is_float, is_atomic and is_swap)
+    return found
 
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
-    """Of a launch's updates: the part that goes to one `slice`, of those that most blocks of an SM use, and to one
-    `sector`; `floats` and `swaps`: of the latter's atomics the parts that add floats, and that compare and swap."""
+    """Places to which most of a launch's updates go, of those that most blocks of an SM use: `slices` of L2, for each
+    way in which arrays may begin, and `sectors`."""
 
-    slice: UpdatedSectors = _NONE
-    sector: UpdatedSectors = _NONE
-    floats: float = 0.0
-    swaps: float = 0.0
+    slices: tuple[tuple[Place, ...], ...] = ()
+    sectors: tuple[Place, ...] = ()
 
-    def seconds(self, all: UpdatedSectors, of: Mechanisms) -> float:
+    def seconds(self, updates: Mapping[int, LineUpdates], of: Mechanisms) -> float:
         """Those of a slice follow each other, and an addition of floats waits for the one before it."""
-        added = self.sector.atomics * self.floats * all.atomics
-        in_sector = self.sector.times(all) * of.atomic + added * (of.float_atomic - of.atomic)
-        return max(self.slice.times(all) * of.atomic, in_sector)
+        alike = {line: one.sectors * of.atomic for line, one in updates.items()}
+        slices = sum(_longest(places, alike) for places in self.slices) / max(1, len(self.slices))
+        times = {line: one.sectors * (of.float_atomic if one.floats else of.atomic) for line, one in updates.items()}
+        return max(slices, _longest(self.sectors, times))
 
-    def swapped(self, all: UpdatedSectors, of: Mechanisms) -> float:
+    def swapped(self, updates: Mapping[int, LineUpdates], of: Mechanisms) -> float:
         """Seconds for which each that compares and swaps in one sector waits for the one before it, at least."""
-        return self.sector.atomics * self.swaps * all.atomics * of.swap
+        return _longest(self.sectors, {line: one.sectors * one.swaps * of.swap for line, one in updates.items()})
+
+
+def _longest(places: Sequence[Place], times: Mapping[int, float]) -> float:
+    return max((sum(part * times.get(line, 0.0) for line, part in place.items()) for place in places), default=0.0)
 
 
 class Met(NamedTuple):
-    """A row for each sector of each request: which, how often it is done, whose it is, and whether it is an
-    atomic's, adds floats, or compares and swaps."""
+    """A row for each sector of each request: which, how often it is done, whose it is, and its PTX line."""
 
     sectors: Numbers
     often: Numbers
     blocks: Numbers
-    atomics: Flags
-    floats: Flags
-    swaps: Flags
+    lines: Numbers
 
 
 def met_of(log: Log, program: Program, entries: Numbers) -> Met:
@@ -80,11 +91,9 @@ def met_of(log: Log, program: Program, entries: Numbers) -> Met:
     entries = entries[(program.acting("store") | atomics)[log.sites[entries]]]
     lanes = active_lanes(log.masks[entries])
     rows, sectors, often = _in_sectors(np.nonzero(lanes)[0], log.addresses[entries][lanes].astype(np.int64))
-    floats = np.array([site.opcode.endswith(_FLOATS) for site in program.sites], np.bool_)
-    swaps = np.array(["cas" in site.opcode.split(".") for site in program.sites], np.bool_)
     whose = entries[rows]
-    of_atomics, of_floats, of_swaps = (flags[log.sites[whose]] for flags in (atomics, floats, swaps))
-    return Met(sectors, np.where(of_atomics, often, 1), log.blocks[whose], of_atomics, of_floats, of_swaps)
+    lines = np.array([site.line for site in program.sites], np.int64)[log.sites[whose]]
+    return Met(sectors, np.where(atomics[log.sites[whose]], often, 1), log.blocks[whose], lines)
 
 
 def _in_sectors(rows: Numbers, addresses: Numbers) -> tuple[Numbers, Numbers, Numbers]:
@@ -104,9 +113,8 @@ def meeting_of(met: Met, blocks: Collection[int], of_sm: Collection[int]) -> Mee
     if not len(met.sectors):
         return Meeting()
     far = set(of_sm) if len(of_sm) > 1 else set(blocks)
-    slices = [_hottest(met, slices_of(met.sectors // OF_LINE + lines), far)[0] for lines in (0, _HALF)]
-    atomics, stores = (sum(parts) / len(slices) for parts in zip(*slices, strict=True))
-    return Meeting(UpdatedSectors(atomics, stores), *_hottest(met, met.sectors, far))
+    slices = (_hottest(met, slices_of(met.sectors // OF_LINE + lines), far) for lines in (0, _HALF))
+    return Meeting(tuple(slices), _hottest(met, met.sectors, far))
 
 
 def slices_of(lines: Numbers) -> Numbers:
@@ -114,22 +122,18 @@ def slices_of(lines: Numbers) -> Numbers:
     return lines // 8 * 2 + lines // 2 % 2
 
 
-def _hottest(met: Met, places: Numbers, far: Collection[int]) -> tuple[UpdatedSectors, float, float]:
-    """Of the place to which most goes its part of all, and of its atomics the parts that add floats, and that compare
-    and swap."""
+def _hottest(met: Met, places: Numbers, far: Collection[int]) -> tuple[Place, ...]:
+    """The few to which most goes."""
     keys, of = ranked(places)
     here = np.isin(met.blocks, list(far))
     many = int(met.blocks.max()) + 1
     users = distinct(of[here] * many + met.blocks[here]) // many
     least = len(distinct(met.blocks[here])) // 2 if len(far) > 1 else 0
     asked = np.where(np.bincount(users, minlength=len(keys)) > least, np.bincount(of, met.often), 0)
-    if not asked.any():
-        return _NONE, 0.0, 0.0
-    hottest, atomics = of == int(np.argmax(asked)), met.often * met.atomics
-    own = UpdatedSectors(_part(atomics, hottest), _part(met.often - atomics, hottest))
-    floats, swaps = (_part(atomics * hottest, kind) for kind in (met.floats, met.swaps))
-    return own, floats, swaps
+    return tuple(_by_line(met, of == place) for place in np.argsort(-asked)[:_PLACES] if asked[place])
 
 
-def _part(often: Numbers, chosen: Flags) -> float:
-    return float(often[chosen].sum() / max(1, often.sum()))
+def _by_line(met: Met, chosen: Flags) -> Place:
+    lines, of = ranked(met.lines)
+    parts = np.bincount(of, met.often * chosen) / np.bincount(of, met.often)
+    return {line: part for line, part in zip(lines.tolist(), parts.tolist(), strict=True) if part}

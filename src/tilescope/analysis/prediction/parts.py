@@ -27,10 +27,9 @@ IN_TURN = ("waiting", "updates that meet")
 class LaunchWork:
     """Of a launch: its blocks, warps of one, blocks that an SM holds; warps' instructions of machine code by kind, and
     the clocks for which schedulers read registers for them; passes through L1 and shared memory; clocks of one warp
-    alone, or of a block's whose warps go `in_step`; seconds that one slice of L2 takes for stores and atomics, which it
-    does one after another; `constants`: words that loads of constants by an index ask for; `fetched`: warps'
-    instructions of loops whose code no scheduler's cache has; `heaviest`: how long the block takes that has most to
-    do, beside the mean."""
+    `alone`, or of a block's whose warps go `in_step`, in the mean block and in the `longest`; seconds that one slice of
+    L2 takes for stores and atomics, which it does one after another; `constants`: words that loads of constants by an
+    index ask for; `fetched`: warps' instructions of loops whose code no scheduler's cache has."""
 
     blocks: int
     block_warps: int
@@ -40,11 +39,11 @@ class LaunchWork:
     code_bytes: int
     passes: float
     alone: float
+    longest: float
     in_step: bool = False
     meeting: float = 0.0
     constants: float = 0.0
     fetched: float = 0.0
-    heaviest: float = 1.0
 
     @property
     def loads(self) -> bool:
@@ -96,7 +95,7 @@ def parts(work: LaunchWork, traffic: Traffic, device: Device, of: Mechanisms) ->
     issue = sum(kinds.values()) * share / min(device.partitions, waves.warps)
     multiplied = kinds["f32"] + kinds["multiply-add"]
     between = (waves.turns - 1) * (of.turn + of.turn_warp * work.block_warps)
-    yield "waiting", work.alone * (waves.turns + work.heaviest - 1) + between
+    yield "waiting", work.alone * (waves.turns - 1) + work.longest + between
     yield "instruction issue", issue
     yield "reading registers", work.reading * share / min(device.partitions, waves.warps)
     yield "branches", 4 * sum(kinds[kind] for kind in BRANCHING) * share / min(device.partitions, waves.warps)

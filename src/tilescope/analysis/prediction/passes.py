@@ -13,24 +13,25 @@ from tilescope.emulator.run.recording import SiteCounts
 from .executions import Key, kind_of
 
 _SHARED = ("shared load", "shared store")
+_OTHERS = ("global load", "global store", "shared atomic", "async copy")
 
 
-def passes_by_line(sites: Sequence[SiteCounts], in_global: Mapping[int, float]) -> dict[Key, float]:
-    """`in_global`: by line of the PTX, of a request to global memory."""
+def passes_by_line(sites: Sequence[SiteCounts], asked: Mapping[int, float]) -> dict[Key, float]:
+    """`asked`: by line of the PTX, of a request to global memory, and of an atomic in shared memory."""
     requests, passes = Counter[Key](), dict[Key, float]()
     for site in sites:
         kind = kind_of(site.opcode)
-        key, made, taken = (site.ptx_line, kind), *_of_site(site, kind, in_global)
+        key, made, taken = (site.ptx_line, kind), *_of_site(site, kind, asked)
         requests[key] += made
         passes[key] = passes.get(key, 0.0) + taken
     return {key: passes[key] / made for key, made in requests.items() if made}
 
 
-def total_passes(sites: Sequence[SiteCounts], in_global: Mapping[int, float]) -> float:
-    return sum(_of_site(site, kind_of(site.opcode), in_global)[1] for site in sites)
+def total_passes(sites: Sequence[SiteCounts], asked: Mapping[int, float]) -> float:
+    return sum(_of_site(site, kind_of(site.opcode), asked)[1] for site in sites)
 
 
-def _of_site(site: SiteCounts, kind: str, in_global: Mapping[int, float]) -> tuple[int, float]:
+def _of_site(site: SiteCounts, kind: str, asked: Mapping[int, float]) -> tuple[int, float]:
     """Requests and passes."""
     name = kind.replace(" ", "_")
     if kind in _SHARED:
@@ -38,5 +39,5 @@ def _of_site(site: SiteCounts, kind: str, in_global: Mapping[int, float]) -> tup
         return site.counts.get(f"{name}_requests", 0), site.counts.get(f"{name}_wavefronts", 0)
     if kind == "async copy":
         name = "global_load"
-    made = site.counts.get(f"{name}_requests", 0) if kind in ("global load", "global store", "async copy") else 0
-    return made, made * in_global.get(site.ptx_line, 1.0)
+    made = site.counts.get(f"{name}_requests", 0) if kind in _OTHERS else 0
+    return made, made * asked.get(site.ptx_line, 1.0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, fields, replace
 from functools import cache, lru_cache
@@ -22,12 +23,12 @@ from tilescope.source.machine_code import KernelCode, ScheduledInstruction
 from .blocks import MachineBlocks, machine_blocks
 from .busiest import busiest_runs
 from .elected import with_elected
-from .executions import Executions, executions, key_of, ptx_lines
+from .executions import Executions, executions, is_access, key_of, ptx_lines
 from .frames import LocalRequest, local_request
 from .joined import with_joined
 from .l1 import LineMisses, misses
 from .mechanisms import H200_MECHANISMS, SCHEDULERS_CODE, Mechanisms
-from .meeting import UpdatedSectors
+from .meeting import updates_of
 from .parts import LaunchWork, Waves, kinds_of, others_of, parts, together, used
 from .passes import passes_by_line, total_passes
 from .sample import Sample
@@ -202,16 +203,11 @@ def _refuse(of: Predictable, device: Device) -> None:
 
 def _refuse_swaps(of: Predictable, seconds: float, local: Mechanisms) -> None:
     """Here all warps come to a word one after another, so that a swap succeeds; on a GPU others come in between."""
-    if of.sample.meeting.swapped(_updated(of.sites), local) > _RETRIED * seconds:
+    if of.sample.meeting.swapped(updates_of(of.sites), local) > _RETRIED * seconds:
         raise UsageError(
             "threads compare and swap in the same words: how often they try again depends on when others come",
             hint="measure it on a GPU with on='gpu'; an atomic for the same purpose needs no second try",
         )
-
-
-def _updated(sites: Sequence[SiteCounts]) -> UpdatedSectors:
-    names = [f"global_{what}_sectors" for what in ("atomic", "store")]
-    return UpdatedSectors(*(sum(site.counts.get(name, 0) for site in sites) for name in names))
 
 
 def _l1(device: Device, held: Occupancy) -> int:
@@ -261,7 +257,8 @@ def _done(of: Predictable) -> _Done:
     block_warps = -(-prod(of.block) // WARP)
     warps = prod(of.grid) * block_warps
     code = _blocks(of.code)
-    return _Done(code, executions(code, ptx_lines(of.sites, of.sample.detours), warps), warps, block_warps)
+    lines = ptx_lines(of.sites, of.sample.detours, of.sample.loops)
+    return _Done(code, executions(code, lines, warps), warps, block_warps)
 
 
 _blocks = lru_cache(maxsize=32)(machine_blocks)
@@ -288,22 +285,37 @@ def _moving(of: Predictable, done: _Done, held: Occupancy, local: Mechanisms) ->
 
 def _work(of: Predictable, done: _Done, held: Occupancy, moving: Traffic, local: Mechanisms) -> LaunchWork:
     code, runs = done.code, done.executions.runs
-    passes = total_passes(of.sites, of.sample.passes) + done.of_local(of.sample.local, *LOCAL).passes
+    passes = total_passes(of.sites, of.sample.all_passes) + done.of_local(of.sample.local, *LOCAL).passes
     return LaunchWork(
         prod(of.grid), held.block_warps, max(1, held.blocks), kinds_of(code, runs), _reading(code, runs),
-        _bytes(code, runs), passes, _alone(of, done, held, moving, local), done.in_step,
-        of.sample.meeting.seconds(_updated(of.sites), local), done.constants(of.sample.constants),
-        done.fetched, of.sample.heaviest,
+        _bytes(code, runs), passes, *_alone(of, done, held, moving, local), done.in_step,
+        of.sample.meeting.seconds(updates_of(of.sites), local), done.constants(of.sample.constants),
+        done.fetched,
     )  # fmt: skip
 
 
-def _alone(of: Predictable, done: _Done, held: Occupancy, moving: Traffic, local: Mechanisms) -> float:
-    """Clocks of the warp that is waited for."""
-    miss = local.dram if _is_far(moving, local) else local.l2
-    accesses = _accesses(of, done, held, moving, local)
-    clock = WarpClock(local, miss, accesses, held.block_warps, held.device.partitions, in_step=done.in_step)
+def _alone(of: Predictable, done: _Done, held: Occupancy, moving: Traffic, local: Mechanisms) -> tuple[float, float]:
+    """Clocks of the warp that is waited for in the mean block, and in the longest."""
+    miss, accesses = local.dram if _is_far(moving, local) else local.l2, _accesses(of, done, held, moving, local)
+
+    def followed(means: Sequence[float], runs: Sequence[float]) -> float:
+        clock = WarpClock(local, miss, accesses, held.block_warps, held.device.partitions, in_step=done.in_step)
+        return clocks_alone(done.code, means, runs, clock)
+
     means = [often / done.warps for often in done.executions.runs]
-    return clocks_alone(done.code, means, busiest_runs(done.code, means, of.sample.busiest), clock)
+    runs = busiest_runs(done.code, means, of.sample.busiest)
+    longest = busiest_runs(done.code, means, replace(of.sample.busiest, lines=_beside_mean(of, done.warps)))
+    own = [often * mean / run if run else 0.0 for often, mean, run in zip(longest, means, runs, strict=True)]
+    alone = followed(means, runs)
+    return alone, max(alone * of.sample.heaviest, followed(own, longest))
+
+
+def _beside_mean(of: Predictable, warps: int) -> dict[int, float]:
+    """By line, how often the longest block's busiest warps do each access, beside the mean of all of the launch's."""
+    done, found = Counter[int](), of.sample.busiest.lines
+    for site in of.sites:
+        done[site.ptx_line] += site.counts.get("instructions", 0) if is_access(site.opcode) else 0
+    return {**found, **{line: of.sample.longest.get(line, 0.0) * warps / many for line, many in done.items() if many}}
 
 
 def _is_far(moving: Traffic, local: Mechanisms) -> bool:
@@ -314,7 +326,7 @@ def _is_far(moving: Traffic, local: Mechanisms) -> bool:
 def _accesses(
     of: Predictable, done: _Done, held: Occupancy, moving: Traffic, local: Mechanisms
 ) -> OfInstruction:  # fmt: skip
-    passes, is_far = passes_by_line(of.sites, of.sample.passes), _is_far(moving, local)
+    passes, is_far = passes_by_line(of.sites, of.sample.all_passes), _is_far(moving, local)
     spilled, busiest = LineMisses(_local_missing(of, held), 0.0, 0.0), of.sample.busiest.lines
 
     def missed(one: ScheduledInstruction) -> LineMisses:
@@ -323,7 +335,9 @@ def _accesses(
     def passed(one: ScheduledInstruction) -> float:
         if one.kind == CONSTANT:
             return of.sample.constants.get(one.line, 1.0)
-        return local_request(one, of.sample.local).passes if one.kind in LOCAL else passes.get(key_of(one), 1.0)
+        if one.kind in LOCAL:
+            return local_request(one, of.sample.local).passes
+        return passes.get(key_of(one), 1.0) / of.sample.loops.get(one.line, 1.0)
 
     return OfInstruction(
         lambda one: missed(one).requests,

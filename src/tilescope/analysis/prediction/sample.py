@@ -19,6 +19,7 @@ from .joining import Cluster
 from .logs import Flags, Numbers, of_all, turns_of
 from .meeting import Meeting, meeting_of
 from .reach import Reach, passes_of, reach_of
+from .shared_atomics import SharedAtomic
 
 if TYPE_CHECKING:
     from tilescope.emulator.compiled.program import Program
@@ -35,11 +36,11 @@ class Sample:
     whose SM holds these blocks. `passes` of a request by line; `common`: whether all the blocks have such a one;
     `reach` says how these blocks, and those of SMs beside theirs, use memory; `joined`, by line, which accesses of
     shared memory an assembler makes one of; `busiest`: what the warps of a block do that others wait for; `heaviest`:
-    the block with most to do beside the mean of those that were run; `local` and `constants`, by line: its warps'
-    requests in local memory, and passes of loads of constants; `meeting`: how updates meet; `blocks`: of each request,
-    which of the SM's it is of; `sms`: and which SM's, where each of several holds one; `detours`, by line, of a warp's
-    quotients and roots those for which it calls a function. A sample is like itself alone: what it was asked last is
-    kept by it."""
+    the block with most to do beside the mean of those that were run; by line, how often the `longest` block's busiest
+    warps do each access; its warps' requests in `local` memory, passes of loads of `constants`, and atomics in `shared`
+    memory; `meeting`: how updates meet; `blocks`: of each request, which of the SM's it is of; `sms`: and which SM's,
+    where each of several holds one; `detours`, by line, of a warp's quotients and roots those for which it calls a
+    function. A sample is like itself alone: what it was asked last is kept by it."""
 
     device: str
     lines: Numbers
@@ -52,12 +53,24 @@ class Sample:
     joined: Mapping[int, JoinedAccess] = field(default_factory=dict)
     busiest: Busiest = field(default_factory=Busiest)
     heaviest: float = 1.0
+    longest: Mapping[int, float] = field(default_factory=dict)
     local: Mapping[int, LocalRequest] = field(default_factory=dict)
     constants: Mapping[int, float] = field(default_factory=dict)
+    shared: Mapping[int, SharedAtomic] = field(default_factory=dict)
     meeting: Meeting = field(default_factory=Meeting)
     blocks: Numbers = field(default_factory=lambda: np.zeros(0, np.int64))
     sms: Numbers | None = None
     detours: Mapping[int, float] = field(default_factory=dict)
+
+    @property
+    def loops(self) -> dict[int, float]:
+        """By line, turns of an atomic in shared memory that is a loop in machine code."""
+        return {line: one.turns for line, one in self.shared.items()}
+
+    @property
+    def all_passes(self) -> dict[int, float]:
+        """Of a request to global memory, and of an atomic in shared memory, by line."""
+        return {**self.passes, **{line: one.passes for line, one in self.shared.items()}}
 
     @property
     def staggered(self) -> Sample:
@@ -77,7 +90,7 @@ class Sample:
 def sample_of(
     asked: SampledRequests, program: Program, device: str, of_sm: Sequence[int], beside: Sequence[Cluster],
     joined: Mapping[int, JoinedAccess], whole: Sequence[int], in_waves: bool, detours: Mapping[int, float],
-    heaviest: float,
+    heaviest: float, longest: Mapping[int, float],
 ) -> Sample:  # fmt: skip
     """`of_sm`: numbers of the blocks that one SM holds, the first run first; `beside`: those of SMs of one GPC;
     `whole`: those that were not cut; `in_waves`: there are more blocks than SMs hold at once. Where SMs hold one block
@@ -93,9 +106,9 @@ def sample_of(
     return Sample(
         device, lines, loads, turns[order], sectors, passes_of(lines, sectors), common[order],
         reach_of(asked, program, beside, whole, in_waves), joined,
-        asked.busiest if of_sm[0] in whole else Busiest(), heaviest, asked.local, asked.constants,
-        meeting_of(asked.met, {*asked.blocks.tolist()}, of_sm), ranked(own.blocks[order] * (not alone))[1], sms[order],
-        detours,
+        asked.busiest if of_sm[0] in whole else Busiest(), heaviest, longest, asked.local, asked.constants,
+        asked.shared, meeting_of(asked.met, {*asked.blocks.tolist()}, of_sm),
+        ranked(own.blocks[order] * (not alone))[1], sms[order], detours,
     )  # fmt: skip
 
 

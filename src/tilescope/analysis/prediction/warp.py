@@ -13,15 +13,16 @@ from math import ceil, log2
 from tilescope.source.machine_code import NO_BARRIER, ScheduledInstruction
 
 from .blocks import MachineBlocks
+from .jumps import jumping
 from .mechanisms import Mechanisms
 
 _BARRIERS = 6
 Of = Callable[[ScheduledInstruction], float]
 _OFTEN = 1.5
-ISSUE = {"integer": 2, "multiply-add": 2, "f64": 2, "special function": 8}  # clocks of a scheduler, of others 1
+ISSUE = {"integer": 2, "multiply-add": 2, "f64": 2, "special function": 8}  # clocks of its pipe, of others 1
 LOCAL = ("local load", "local store")
 CONSTANT = "constant load"
-_MEMORY = (*LOCAL, "global load", "generic load", "shared load", "global store", "shared store")
+_MEMORY = (*LOCAL, "global load", "generic load", "shared load", "global store", "shared store", "shared atomic")
 
 
 @dataclass(frozen=True)
@@ -53,6 +54,7 @@ class WarpClock:
         self.now = 0.0
         self.free, self.hits, self.near = [0.0] * _BARRIERS, [1.0] * _BARRIERS, [1.0] * _BARRIERS
         self.port = 0.0  # when its requests have passed
+        self.pipes = dict.fromkeys(ISSUE, 0.0)  # when each takes the next instruction
         self.copies, self.groups = 0.0, list[float]()  # when asynchronous ones are there: those of no group yet, groups
 
     def together(self, more: float) -> None:
@@ -66,12 +68,22 @@ class WarpClock:
         for one in block:
             self._wait(one.awaits)
             self._meet(one)
+            entered = self._enter(one)
             if one.sets != NO_BARRIER:
-                self.free[one.sets] = max(self.free[one.sets], self.now + self.accesses.part(one) * self._latency(one))
+                answered = entered + self.accesses.part(one) * self._latency(one)
+                self.free[one.sets] = max(self.free[one.sets], answered)
             if one.frees != NO_BARRIER:
                 self.free[one.frees] = max(self.free[one.frees], self.now + self.of.operands)
-            self.now += max(1, one.pause, self.beside * max(one.reading, ISSUE.get(one.kind, 1)))
+            self.now += max(1, one.pause, self.beside * one.reading)
         return self.now - began
+
+    def _enter(self, one: ScheduledInstruction) -> float:
+        """When the pipe of its kind takes it, of warps that go in step the last's."""
+        if one.kind not in self.pipes:
+            return self.now
+        self.now = max(self.now, self.pipes[one.kind])
+        self.pipes[one.kind] = self.now + self.beside * ISSUE[one.kind]
+        return self.pipes[one.kind] - ISSUE[one.kind]
 
     def _meet(self, one: ScheduledInstruction) -> None:
         """Others of the block, or copies."""
@@ -128,7 +140,7 @@ class WarpClock:
 
 def clocks_alone(code: MachineBlocks, means: Sequence[float], runs: Sequence[float], clock: WarpClock) -> float:
     """`means`, `runs`: how often a warp runs each block, the mean of all and the one that is followed."""
-    total = 0.0
+    total = sum(jumping(code, runs, clock.of))
     for block, length, mean, often in zip(code.blocks, code.turned, means, runs, strict=True):
         if often > 0:
             clock.together(often / mean if mean else 1.0)

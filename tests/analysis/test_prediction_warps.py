@@ -66,6 +66,32 @@ def test_a_jump_in_a_large_loop_goes_to_code_that_is_not_at_hand(length: int, mo
     assert jumping(code, [100.0, 1.0], H200_MECHANISMS)[0] == pytest.approx(99 * (H200_MECHANISMS.jump + more))
 
 
+# --- machine code ----------------------------------------------------------------------------------------------------
+
+
+def test_a_quotient_behind_a_guard_is_not_passed_by() -> None:
+    """The assembler makes a call of it, and the one way around is to end: `g_label_prop` took a thirtieth of its time."""
+    text = """
+    extern "C" __global__ void guarded(const int *in, int *out, int n) {
+        int i = blockIdx.x * blockDim.x + threadIdx.x;
+        if (i >= n) return;
+        unsigned turns = 3 + 2400 / ((i * 2654435761u >> 22) + 1);
+        int sum = 0;
+        for (unsigned k = 0; k < turns; k++) sum += in[(sum + k) & 1023];
+        out[i] = sum;
+    }"""
+    found = predicted(text, 64, 128, np.zeros(1024, np.int32), np.zeros(8192, np.int32), 8192)
+    assert found.seconds > 20e-6
+
+
+def test_warps_go_apart_in_a_loop_without_a_barrier() -> None:
+    body = [instruction(0, "barrier"), instruction(1, "integer"), instruction(2, "branch", target=16, always=False)]
+    apart = machine_blocks([*body, instruction(3, "barrier"), instruction(4, "exit")])
+    around = machine_blocks([*body, instruction(3, "branch", target=0, always=False), instruction(4, "exit")])
+    assert apart.drifting == {1}
+    assert around.drifting == set()
+
+
 # --- pipes -----------------------------------------------------------------------------------------------------------
 
 
@@ -147,6 +173,17 @@ def test_two_counters_of_which_one_is_counted_by_elected_lanes() -> None:
     }"""
     found = predicted(text, 512, 128, np.ones(128, np.float32), np.zeros(1, np.int32), np.zeros(1, np.float32))
     assert part(found, "updates that meet") == pytest.approx(512 * 128 * H200_MECHANISMS.float_atomic, rel=0.05)
+
+
+def test_atomics_of_l2_take_longer_than_other_sectors() -> None:
+    """`add, any` of 2^20 words takes 21 us without starting, by events."""
+    text = """
+    extern "C" __global__ void spread(unsigned *to) {
+        for (int i = 0; i < 8; i++)
+            atomicAdd(&to[((blockIdx.x * blockDim.x + threadIdx.x) * 8 + i) * 2654435761u >> 12], 1u);
+    }"""
+    found = predicted(text, 1056, 256, np.zeros(1 << 20, np.uint32))
+    assert part(found, "L2") == pytest.approx(21e-6, rel=0.15)
 
 
 # --- constants -------------------------------------------------------------------------------------------------------

@@ -101,6 +101,15 @@ class MachineBlocks:
         return [h for h in self.loops if not any(h in body for other, body in self.loops.items() if other != h)]
 
     @cached_property
+    def drifting(self) -> set[int]:
+        """Blocks in loops of which none has a barrier: warps that come to one together go through it by themselves."""
+        apart = [body for header, body in self.loops.items() if header in self.outermost and not self._meets(body)]
+        return set().union(*apart)
+
+    def _meets(self, body: set[int]) -> bool:
+        return any(one.kind == "barrier" for block in body for one in self.blocks[block])
+
+    @cached_property
     def turning(self) -> list[int]:
         """Instructions of the innermost loop around each block; 0 outside."""
         lengths = {header: sum(len(self.blocks[block]) for block in body) for header, body in self.loops.items()}

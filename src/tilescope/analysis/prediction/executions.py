@@ -182,9 +182,11 @@ class _Dealt:
         return min(entered, max([self._by_place(number, entered), *at_least]))
 
     def _is_rare(self, number: int) -> bool:
-        """What is passed by unless a number needs a function that the assembler has brought along."""
-        calls = self.code.blocks[number][-1].kind == CALLED
-        return calls and not self.copies[number] and not self._is_passed_always(number)
+        """What is passed by unless a number needs a function that the assembler has brought along: there is another way
+        than to end."""
+        if self.code.blocks[number][-1].kind != CALLED or self.copies[number]:
+            return False
+        return len(self.code.after[self.code.dominator(number)]) > 1 and not self._is_passed_always(number)
 
     def _said(self, number: int, keys: set[Key], entered: float) -> list[float]:
         """What no other block has says most."""

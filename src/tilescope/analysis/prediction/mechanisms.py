@@ -29,7 +29,8 @@ class Mechanisms:
     to its successor's first, of which each warp has its part (streams_h200.json); seconds of an update of a sector in
     the slice of L2 that most go to, of an addition of floats to one word, and of one that compares and swaps in it
     (meeting_h200.json); bytes a clock and SM from L2, and to it (storing_h200.json); what a line of which bytes are
-    missing takes L2 more if it is stored, in sectors (1.9 to 2.8 in partial_h200.json, and less beside loads); the part
+    missing takes L2 more if it is stored, in sectors (1.9 to 2.8 in partial_h200.json, and less beside loads), and what
+    an atomic's sector takes it (`add, any` of 2^20 words, meeting_h200.json); the part
     of DRAM's bandwidth that streams get; clocks of an SM for an instruction of a loop whose code is in none of its
     schedulers' caches, and of a warp alone, where the SM's has it and where not (code_h200.json).
 
@@ -61,6 +62,7 @@ class Mechanisms:
     sm_rate: float = 40.0
     sm_store_rate: float = 31.6
     partial: float = 1.8
+    atomic_sector: float = 1.7
     dram_part: float = 0.93
     kernel: float = EMPTY_KERNELS["NVIDIA H200"]
     atomic: float = 0.73e-9

@@ -28,8 +28,9 @@ class LaunchWork:
     """Of a launch: its blocks, warps of one, blocks that an SM holds; warps' instructions of machine code by kind, and
     the clocks for which schedulers read registers for them; passes through L1 and shared memory; clocks of one warp
     `alone`, or of a block's whose warps go `in_step`, in the mean block and in the `longest`; seconds that one slice of
-    L2 takes for stores and atomics, which it does one after another; `constants`: words that loads of constants by an
-    index ask for; `fetched`: warps' instructions of loops whose code no scheduler's cache has."""
+    L2 takes for stores and atomics, which it does one after another; sectors of all `atomics`; `constants`: words that
+    loads of constants by an index ask for; `fetched`: warps' instructions of loops whose code no scheduler's cache
+    has."""
 
     blocks: int
     block_warps: int
@@ -42,6 +43,7 @@ class LaunchWork:
     longest: float
     in_step: bool = False
     meeting: float = 0.0
+    atomics: float = 0.0
     constants: float = 0.0
     fetched: float = 0.0
 
@@ -108,7 +110,7 @@ def parts(work: LaunchWork, traffic: Traffic, device: Device, of: Mechanisms) ->
     yield "fetching code", of.fetch * work.fetched * share
     yield "barriers", kinds["barrier"] * of.barrier_warp * share
     of_an_sm = max(traffic.l2_read / of.sm_rate, traffic.l2_written / of.sm_store_rate) * SECTOR_BYTES * share
-    yield "L2", max(_through_l2(traffic, device, of), of_an_sm)
+    yield "L2", max(_through_l2(work.atomics, traffic, device, of), of_an_sm)
     yield "DRAM", (traffic.dram_read + traffic.dram_written) / (of.dram_part * device.bandwidth) * device.clock
     yield "updates that meet", work.meeting * device.clock
     yield "starting blocks", work.blocks * of.block * device.clock
@@ -144,7 +146,7 @@ def others_of(work: LaunchWork, device: Device) -> Others:
     return Others(1 - 1 / max(1.0, warps / device.partitions), 1 - 1 / warps)
 
 
-def _through_l2(traffic: Traffic, device: Device, of: Mechanisms) -> float:
+def _through_l2(atomics: float, traffic: Traffic, device: Device, of: Mechanisms) -> float:
     """Its rate goes with SMs and clock."""
-    sectors = traffic.l2_read + traffic.l2_written + of.partial * traffic.partial
+    sectors = traffic.l2_read + traffic.l2_written + of.partial * traffic.partial + (of.atomic_sector - 1) * atomics
     return sectors * SECTOR_BYTES / of.l2_rate * device.clock

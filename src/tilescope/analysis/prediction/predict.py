@@ -289,7 +289,8 @@ def _work(of: Predictable, done: _Done, held: Occupancy, moving: Traffic, local:
     return LaunchWork(
         prod(of.grid), held.block_warps, max(1, held.blocks), kinds_of(code, runs), _reading(code, runs),
         _bytes(code, runs), passes, *_alone(of, done, held, moving, local), done.in_step,
-        of.sample.meeting.seconds(updates_of(of.sites), local), done.constants(of.sample.constants),
+        of.sample.meeting.seconds(updates_of(of.sites), local), _atomics(of.sites),
+        done.constants(of.sample.constants),
         done.fetched,
     )  # fmt: skip
 
@@ -308,6 +309,10 @@ def _alone(of: Predictable, done: _Done, held: Occupancy, moving: Traffic, local
     own = [often * mean / run if run else 0.0 for often, mean, run in zip(longest, means, runs, strict=True)]
     alone = followed(means, runs)
     return alone, max(alone * of.sample.heaviest, followed(own, longest))
+
+
+def _atomics(sites: Sequence[SiteCounts]) -> float:
+    return sum(site.counts.get("global_atomic_sectors", 0) for site in sites)
 
 
 def _beside_mean(of: Predictable, warps: int) -> dict[int, float]:

@@ -57,9 +57,10 @@ class WarpClock:
         self.pipes = dict.fromkeys(ISSUE, 0.0)  # when each takes the next instruction
         self.copies, self.groups = 0.0, list[float]()  # when asynchronous ones are there: those of no group yet, groups
 
-    def together(self, more: float) -> None:
-        """What follows is done so much `more` often by the warp that is followed than by the mean of its block."""
-        warps = ceil(self.warps / max(1.0, more)) if self.in_step else 1
+    def together(self, more: float, *, apart: bool = False) -> None:
+        """What follows is done so much `more` often by the warp that is followed than by the mean of its block; by each
+        warp for itself where they are `apart`."""
+        warps = ceil(self.warps / max(1.0, more)) if self.in_step and not apart else 1
         self.company, self.beside = warps, -(-warps // self.schedulers)
 
     def run(self, block: Sequence[ScheduledInstruction]) -> float:
@@ -141,9 +142,9 @@ class WarpClock:
 def clocks_alone(code: MachineBlocks, means: Sequence[float], runs: Sequence[float], clock: WarpClock) -> float:
     """`means`, `runs`: how often a warp runs each block, the mean of all and the one that is followed."""
     total = sum(jumping(code, runs, clock.of))
-    for block, length, mean, often in zip(code.blocks, code.turned, means, runs, strict=True):
+    for number, (block, length, mean, often) in enumerate(zip(code.blocks, code.turned, means, runs, strict=True)):
         if often > 0:
-            clock.together(often / mean if mean else 1.0)
+            clock.together(often / mean if mean else 1.0, apart=number in code.drifting)
             least = clock.of.fetching(length) * len(block)
             first = max(least, clock.run(block))
             total += first + (often - 1) * max(least, clock.run(block)) if often > _OFTEN else first * often

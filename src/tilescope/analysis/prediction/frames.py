@@ -42,7 +42,7 @@ def local_requests(log: Log, program: Program, kept: Flags) -> dict[int, LocalRe
 
 def constant_passes(log: Log, program: Program, kept: Flags) -> dict[int, float]:
     """By PTX line, elements that a request's lanes ask for: bytes of one word follow each other, too
-    (`base64_encode`, tests/hardware/times_later_h200.json)."""
+    (`base64_encode`, tests/hardware/times_written_h200.json)."""
     return {program.sites[site].line: words for site, _, words in _asked(log, program, kept, "const", 1)}
 
 

@@ -25,14 +25,17 @@ class Mechanisms:
     """Latencies in clocks: a load that L1, L2 and DRAM has, what it takes more with each doubling of the lines that a
     warp asks for (scattered_h200.json), a barrier and what each warp adds to it, the reading of an access's operands, a
     further pass of a warp's own request (`shared_reads 32 132x32`), a word of constants for an SM, and a further one of
-    a warp's own load (constants_h200.json). Rates: seconds of a block's start, clocks from a block's last instruction
-    to its successor's first, of which each warp has its part (streams_h200.json); seconds of an update of a sector in
-    the slice of L2 that most go to, of an addition of floats to one word, and of one that compares and swaps in it
-    (meeting_h200.json); bytes a clock and SM from L2, and to it (storing_h200.json); what a line of which bytes are
-    missing takes L2 more if it is stored, in sectors (1.9 to 2.8 in partial_h200.json, and less beside loads), and what
-    an atomic's sector takes it (`add, any` of 2^20 words, meeting_h200.json); the part
-    of DRAM's bandwidth that streams get; clocks of an SM for an instruction of a loop whose code is in none of its
-    schedulers' caches, and of a warp alone, where the SM's has it and where not (code_h200.json).
+    a warp's own load (constants_h200.json). Of jumps_h200.json: what a branch that is taken and a return take beyond
+    the assembler's plan, a meeting of lanes, and a jump in a loop of more instructions than `landed`.
+
+    Rates: seconds of a block's start, clocks from a block's last instruction to its successor's first, of which each
+    warp has its part (streams_h200.json); seconds of an update of a sector in the slice of L2 that most go to, of an
+    addition of floats to one word, and of one that compares and swaps in it (meeting_h200.json); bytes a clock and SM
+    from L2, and to it (storing_h200.json); in sectors, what a line of which bytes are missing takes L2 more if it is
+    stored (1.9 to 2.8 in partial_h200.json, and less beside loads), and what it takes for an atomic's (`add, any` of
+    2^20 words, meeting_h200.json); the part of DRAM's bandwidth that streams get; clocks of an SM for an instruction of
+    a loop whose code is in none of its schedulers' caches, and of a warp alone, where the SM's has it and where not
+    (code_h200.json).
 
     Fitted: `start`, clocks for which the first load of a kernel waits longer; `code`, clocks for each 128 bytes of code
     that are fetched; `uneven`, the part of a last wave of blocks that is waited for; `overlap`, the exponent with which

@@ -59,10 +59,10 @@ def verdict_of(metrics: dict[str, float]) -> str:
     return most if busy[most] >= 60 else "latency"
 
 
-def program_errors(device: str, *, looked_at: bool = False) -> list[float]:
+def program_errors(device: str, *, looked_at: bool = False, recording: str = "program_times") -> list[float]:
     """The same of kernels of whole programs, as they were predicted before they were measured; none where they were
     not. `looked_at`: of programs that the model was made beside, or of all others."""
-    file = PREDICTED.with_name(f"program_times_{device}.json")
+    file = PREDICTED.with_name(f"{recording}_{device}.json")
     rows = json.loads(file.read_text())["kernels"] if file.exists() else []
     return [abs(math.log(told / was)) for _, seen, *_, was, told in rows if seen is looked_at]
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 import timed_cases
-from predicted_times import NAMES, compared, errors_of, own_errors, predicted, verdict_of
+from predicted_times import NAMES, compared, errors_of, own_errors, predicted, program_errors, verdict_of
 from record_times import profile_of
 from recorded_times import recorded
 from sampled import sampled
@@ -144,6 +144,17 @@ def test_kernels_that_were_fresh_once(device: str) -> None:
     assert median < 0.09
     assert ninety < 0.25
     assert errors[-1] < math.log(2)
+
+
+def test_kernels_of_whole_programs() -> None:
+    """The last third of HeCBench's, of which earlier versions had been compared with some."""
+    errors = sorted(program_errors("h200", looked_at=True, recording="program_times_again"))
+    median, ninety = errors[len(errors) // 2], errors[int(0.9 * len(errors))]
+    print(f"{len(errors)} kernels, median {median:.1%}, 90th {ninety:.1%}")
+    assert len(errors) == 60
+    assert median < 0.1
+    assert ninety < 0.45
+    assert sum(error > math.log(2) for error in errors) == 2
 
 
 def test_the_readme_says_what_is_recorded() -> None:

@@ -113,9 +113,10 @@ class EndsAtOnce(Executor):
 @pytest.mark.parametrize(
     "error", [BrokenExecutor("ended"), OSError("handle is closed"), EOFError("unexpected")], ids=str
 )
-def test_an_executor_that_ends_while_it_is_given_work(error: Exception) -> None:
+def test_an_executor_that_ends_while_it_is_given_work(error: Exception, monkeypatch: pytest.MonkeyPatch) -> None:
     """What it did not take is given to the next one, and done once. Python's own pool closes what it would give a new
     process while it deals with the end of another."""
+    monkeypatch.setattr(f"{Workers.__module__}._SOON", 0.0)
     ends = partial(EndsAtOnce, error)
     found = list(answers(work.square, pieces(20), Workers(ends(), 8, again=ends), failed))
     assert sorted(found) == [(n, n * n) for n in range(20)]

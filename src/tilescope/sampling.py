@@ -30,7 +30,7 @@ from tilescope.emulator.run.blocks import run_blocks
 from tilescope.emulator.run.proven import standing_key
 from tilescope.emulator.run.recording import SiteCounts, site_counts
 from tilescope.emulator.run.worker import Worker
-from tilescope.emulator.trace.state import ROOM
+from tilescope.emulator.trace.state import ROOM, Log
 from tilescope.errors import UsageError
 from tilescope.launching import Launchable, LaunchOptions, bound_arguments, job_of
 from tilescope.models.occupancy import Occupancy
@@ -166,9 +166,8 @@ def _ends(job: Job, known: Collection[int]) -> Iterator[Busiest]:
     """The grid's first block and its last, which have most to do or nothing where work goes with their number."""
     for number in {0, job.blocks - 1} - {*known}:
         worker = Worker(job, Common())
-        assert worker.tracer is not None
         _run_block(worker, number)
-        log = worker.tracer.view(worker.get("traced"))
+        log = _log_of(worker)
         yield busiest_of(log, job.program, np.ones(len(log), np.bool_), worker.get("instruction_limit"))
 
 
@@ -199,10 +198,13 @@ def _run_block(worker: Worker, number: int) -> bool:
     return common.error is None
 
 
+def _log_of(worker: Worker) -> Log:
+    assert worker.tracer is not None
+    return worker.tracer.view(worker.get("traced"))
+
+
 def _asked_by(worker: Worker, most: int) -> SampledRequests:
     """By the block that has been run, of each warp as much as keeps all under `most` entries of the log."""
-    assert worker.tracer is not None
-    log = worker.tracer.view(worker.get("traced"))
-    asked = requests_of_block(log, worker.job.program, most, worker.get("instruction_limit"))
+    asked = requests_of_block(_log_of(worker), worker.job.program, most, worker.get("instruction_limit"))
     worker.set("traced", 0)
     return asked

@@ -66,6 +66,12 @@ def test_a_jump_in_a_large_loop_goes_to_code_that_is_not_at_hand(length: int, mo
     assert jumping(code, [100.0, 1.0], H200_MECHANISMS)[0] == pytest.approx(99 * (H200_MECHANISMS.jump + more))
 
 
+def test_mechanisms_are_told_apart() -> None:
+    """Nothing of a jump is left where it takes no longer than is planned."""
+    code = machine_blocks([instruction(0, "branch", target=0, always=False), instruction(1, "exit")])
+    assert sum(jumping(code, [9.0, 1.0], replace(H200_MECHANISMS, jump=0.0, returned=0.0, landing=0.0))) == 0
+
+
 # --- machine code ----------------------------------------------------------------------------------------------------
 
 
@@ -196,9 +202,3 @@ def test_bytes_of_one_word_follow_each_other() -> None:
     extern "C" __global__ void looked_up(const int *at, int *out) { out[threadIdx.x] = table[at[threadIdx.x]]; }"""
     found = sampled(text, 1, 32, np.arange(32, dtype=np.int32), np.zeros(32, np.int32))
     assert [*found.constants.values()] == [32]
-
-
-def test_mechanisms_are_told_apart() -> None:
-    """Nothing of a jump is left where it takes no longer than is planned."""
-    code = machine_blocks([instruction(0, "branch", target=0, always=False), instruction(1, "exit")])
-    assert sum(jumping(code, [9.0, 1.0], replace(H200_MECHANISMS, jump=0.0, returned=0.0, landing=0.0))) == 0

@@ -14,7 +14,7 @@ from tilescope.emulator.trace.reuse import AskedSectors, sectors_of
 
 from .busiest import Busiest, busiest_of
 from .frames import LocalRequest, constant_passes, local_requests
-from .logs import Flags, Numbers, by_warp, changes, firsts_of, turns_of
+from .logs import Flags, Numbers, by_warp, changes, elements_of, firsts_of, turns_of
 from .meeting import Met, met_of
 from .shared_atomics import SharedAtomic, shared_atomics
 
@@ -90,7 +90,7 @@ def _ask_once(log: Log, program: Program) -> Flags:
     """Entries of accesses to what may be global memory, of several elements the first."""
     sites = program.sites
     wanted = np.array([bool(s.action) and s.space in ("global", "generic") for s in sites], np.bool_)[log.sites]
-    parts = np.array([max(1, s.bytes) for s in sites], np.int64)[log.sites] // np.maximum(1, log.sizes)
+    parts = elements_of(log.sites, log.sizes, program)
     return wanted & _firsts(log, parts) if (parts > 1).any() else wanted
 
 

@@ -103,8 +103,8 @@ class MachineBlocks:
     @cached_property
     def drifting(self) -> set[int]:
         """Blocks in loops of which none has a barrier: warps that come to one together go through it by themselves."""
-        apart = [body for header, body in self.loops.items() if header in self.outermost and not self._meets(body)]
-        return set().union(*apart)
+        bodies = (self.loops[header] for header in self.outermost)
+        return set().union(*(body for body in bodies if not self._meets(body)))
 
     def _meets(self, body: set[int]) -> bool:
         return any(one.kind == "barrier" for block in body for one in self.blocks[block])
@@ -112,17 +112,20 @@ class MachineBlocks:
     @cached_property
     def turning(self) -> list[int]:
         """Instructions of the innermost loop around each block; 0 outside."""
-        lengths = {header: sum(len(self.blocks[block]) for block in body) for header, body in self.loops.items()}
-        return [lengths.get(header, 0) for header in self.loop_of]
+        return [self._lengths.get(header, 0) for header in self.loop_of]
+
+    @cached_property
+    def _lengths(self) -> dict[int, int]:
+        """Instructions of each loop, by its header."""
+        return {header: sum(len(self.blocks[block]) for block in body) for header, body in self.loops.items()}
 
     @cached_property
     def turned(self) -> list[int]:
         """Instructions of the largest loop around each block; 0 outside."""
         found = [0] * len(self.blocks)
-        for body in self.loops.values():
-            length = sum(len(self.blocks[block]) for block in body)
+        for header, body in self.loops.items():
             for block in body:
-                found[block] = max(found[block], length)
+                found[block] = max(found[block], self._lengths[header])
         return found
 
     @cached_property

@@ -17,7 +17,7 @@ from tilescope.source.machine_code import ScheduledInstruction
 
 from .blocks import MachineBlocks
 from .executions import is_access, kind_of
-from .logs import Flags, Numbers, by_warp, changes, firsts_of
+from .logs import Flags, Numbers, by_warp, changes, elements_of, firsts_of
 
 if TYPE_CHECKING:
     from tilescope.emulator.compiled.program import Program
@@ -44,7 +44,7 @@ def busiest_of(log: Log, program: Program, kept: Flags, limit: int) -> Busiest:
     if not len(sites):
         return Busiest()
     of_path = _of_path(_phases(sites, log.blocks[kept], warps, program), warps, work)
-    lines, of = ranked(np.array([site.line for site in program.sites], np.int64)[sites])
+    lines, of = ranked(program.lines[sites])
     parts = np.bincount(of[of_path], minlength=len(lines)) / np.bincount(of)
     length = float(work[of_path].sum())
     more = dict(zip(lines.tolist(), (parts * program.shape.warps).tolist(), strict=True))
@@ -55,9 +55,8 @@ def busiest_of(log: Log, program: Program, kept: Flags, limit: int) -> Busiest:
 
 def _accesses(sites: Numbers, sizes: Numbers, program: Program) -> np.ndarray[Any, np.dtype[np.float64]]:
     """1 for an entry that is one, and of those of several elements a part."""
-    bytes, are = zip(*((max(1, site.bytes), is_access(site.opcode)) for site in program.sites), strict=True)
-    parts = np.maximum(1, np.array(bytes, np.int64)[sites] // np.maximum(1, sizes))
-    found: np.ndarray[Any, np.dtype[np.float64]] = np.array(are, np.bool_)[sites] / parts
+    are = np.array([is_access(site.opcode) for site in program.sites], np.bool_)
+    found: np.ndarray[Any, np.dtype[np.float64]] = are[sites] / np.maximum(1, elements_of(sites, sizes, program))
     return found
 
 

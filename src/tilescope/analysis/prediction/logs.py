@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from tilescope.arrays import distinct, ranked
 from tilescope.device import WARP
+
+if TYPE_CHECKING:
+    from tilescope.emulator.compiled.program import Program
 
 Numbers = np.ndarray[Any, np.dtype[np.int64]]
 Flags = np.ndarray[Any, np.dtype[np.bool_]]
@@ -38,6 +41,12 @@ def by_warp(blocks: Numbers, warps: Numbers) -> Numbers:
 def _each(values: Numbers) -> Numbers:
     """Each once, rising; of values of which many are like the one before."""
     return distinct(values[changes(values)])
+
+
+def elements_of(sites: Numbers, sizes: Numbers, program: Program) -> Numbers:
+    """How many there are of the access that an entry is of: each has one."""
+    found: Numbers = np.array([max(1, site.bytes) for site in program.sites], np.int64)[sites] // np.maximum(1, sizes)
+    return found
 
 
 def active_lanes(masks: Numbers) -> Flags:

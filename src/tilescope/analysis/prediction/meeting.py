@@ -92,8 +92,8 @@ def met_of(log: Log, program: Program, entries: Numbers) -> Met:
     lanes = active_lanes(log.masks[entries])
     rows, sectors, often = _in_sectors(np.nonzero(lanes)[0], log.addresses[entries][lanes].astype(np.int64))
     whose = entries[rows]
-    lines = np.array([site.line for site in program.sites], np.int64)[log.sites[whose]]
-    return Met(sectors, np.where(atomics[log.sites[whose]], often, 1), log.blocks[whose], lines)
+    sites = log.sites[whose]
+    return Met(sectors, np.where(atomics[sites], often, 1), log.blocks[whose], program.lines[sites])
 
 
 def _in_sectors(rows: Numbers, addresses: Numbers) -> tuple[Numbers, Numbers, Numbers]:

@@ -101,7 +101,7 @@ def sample_of(
     turns, sms = turns_of(own.blocks, own.warps), np.where(np.isin(own.blocks, list(alone)), own.blocks + 1, 0)
     order = np.lexsort((own.warps, own.blocks, turns, sms))
     sectors, sites = own.sectors.of(order), own.sites[order]
-    lines, loads = np.array([site.line for site in program.sites], np.int64)[sites], program.acting("load")[sites]
+    lines, loads = program.lines[sites], program.acting("load")[sites]
     common = of_all(own.blocks, own.warps, turns) | bool(alone)
     return Sample(
         device, lines, loads, turns[order], sectors, passes_of(lines, sectors), common[order],

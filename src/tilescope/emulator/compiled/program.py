@@ -69,6 +69,11 @@ class Program:
         """Of each site whether that is what it does."""
         return np.array([site.action == action for site in self.sites], np.bool_)
 
+    @property
+    def lines(self) -> np.ndarray[Any, np.dtype[np.int64]]:
+        """Of each site that of the PTX."""
+        return np.array([site.line for site in self.sites], np.int64)
+
     def to_json(self) -> str:
         """Everything as text; `from_json` gives it back."""
         return json.dumps(self, default=_plain)

@@ -1,7 +1,7 @@
 """Clocks and rates of a GPU's mechanisms, each with where it comes from.
 
 Latencies and rates were measured on an H200 by kernels of one mechanism each (tests/hardware/kernels/mechanisms.cu;
-docs/hardware.md has the table, tests/hardware/times_h200.json the times). The last five are fitted by
+docs/hardware.md has the table, tests/hardware/times_h200.json the times). The last three are fitted by
 benchmarks/prediction.py to the times of the kernels that times_split.json calls "constants", without those of
 mechanisms.cu, which do one thing at a time."""
 
@@ -37,10 +37,13 @@ class Mechanisms:
     a loop whose code is in none of its schedulers' caches, and of a warp alone, where the SM's has it and where not
     (code_h200.json).
 
-    Fitted: `start`, clocks for which the first load of a kernel waits longer; `code`, clocks for each 128 bytes of code
-    that are fetched; `uneven`, the part of a last wave of blocks that is waited for; `overlap`, the exponent with which
-    parts that work at once are added: 1 one after another, infinite the longest alone; `seldom`: the part of L2's
-    sectors from DRAM below which loads wait for L2 alone."""
+    Of brief_h200.json: `start`, clocks that parameters and the first access take; `start_sms`, what starting takes more
+    with each doubling of the SMs; `code`, clocks for each 128 bytes of code that nobody has fetched before, and
+    `code_sms` with each doubling.
+
+    Fitted: `uneven`, the part of a last wave of blocks that is waited for; `apart`, the exponent with which parts that
+    work at once are added, once warps have drifted apart: 1 one after another, infinite the longest alone; `seldom`:
+    the part of L2's sectors from DRAM below which loads wait for L2 alone."""
 
     l1: float = 39.3
     l2: float = 330.0
@@ -71,13 +74,15 @@ class Mechanisms:
     atomic: float = 0.73e-9
     float_atomic: float = 1.76e-9
     swap: float = 0.26e-6
-    start: float = 490.0
-    code: float = 22.0
+    start: float = 430.0
+    start_sms: float = 55.0
+    code: float = 18.6
+    code_sms: float = 0.7
     fetch: float = 0.32
     fetch_near: float = 2.45
     fetch_far: float = 5.9
     uneven: float = 0.35
-    overlap: float = 1.7
+    apart: float = 2.0
     seldom: float = 0.0054
 
     def on(self, device: Device) -> Mechanisms:

@@ -14,7 +14,7 @@ from tilescope.emulator.hardware.sectors import SECTOR_BYTES
 
 from .blocks import BRANCHING, MachineBlocks
 from .mechanisms import Mechanisms
-from .traffic import LOADS, Traffic
+from .traffic import LOADS, STORES, Traffic
 
 COMPUTE = ("instruction issue", "f32 arithmetic", "integer arithmetic", "f64 arithmetic", "special functions")
 SCHEDULER = (*COMPUTE, "reading registers")
@@ -51,6 +51,11 @@ class LaunchWork:
     def loads(self) -> bool:
         """Whether anything is read of global memory."""
         return any(self.instructions.get(kind) for kind in (*LOADS, "global atomic"))
+
+    @property
+    def accesses(self) -> bool:
+        """Whether global memory is used."""
+        return self.loads or any(self.instructions.get(kind) for kind in STORES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,16 +121,25 @@ def parts(work: LaunchWork, traffic: Traffic, device: Device, of: Mechanisms) ->
     yield "starting blocks", work.blocks * of.block * device.clock
 
 
-def together(clocks: Mapping[str, float], others: Others, overlap: float) -> float:
-    """Parts that work at once. Of an SM's units, and of those outside of SMs, the longest counts (streams_h200.json);
-    that, `others`' part of what is longest in an SM, and what one warp or block waits for hide each other in part: they
-    are added with an exponent."""
+def at_once(clocks: Mapping[str, float], work: LaunchWork, device: Device, of: Mechanisms) -> float:
+    """Until the first answer has come all warps want the same at the same time, and what they wait for follows what
+    others do; later they have drifted apart, and use what others leave. The last block starts after all others."""
+    others, waiting = others_of(work, device), clocks["waiting"]
+    first = min(1.0, of.dram / waiting) if waiting else 1.0
+    added = first * together(clocks, others, 1.0) + (1 - first) * together(clocks, others, of.apart)
+    return max(added, clocks["starting blocks"] + work.longest)
+
+
+def together(clocks: Mapping[str, float], others: Others, exponent: float) -> float:
+    """Of an SM's units, and of those outside of SMs, the longest counts (streams_h200.json); that, `others`' part of
+    what is longest in an SM, and what one warp or block waits for are added with an exponent: 1 where none hides
+    another."""
     of_scheduler = others.scheduler * max(clocks.get(name, 0.0) for name in SCHEDULER)
     of_sm = max(of_scheduler, others.sm * max(clocks.get(name, 0.0) for name in OF_SM))
     outside = max(clocks.get(name, 0.0) for name in OUTSIDE)
     beside = [of_sm, outside, *(clocks.get(name, 0.0) for name in IN_TURN)]
     most = max(beside)
-    added = most * sum((c / most) ** overlap for c in beside) ** (1 / overlap) if most else 0.0
+    added = most * sum((c / most) ** exponent for c in beside) ** (1 / exponent) if most else 0.0
     return max(added, *clocks.values())
 
 

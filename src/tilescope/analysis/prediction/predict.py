@@ -29,9 +29,10 @@ from .joined import with_joined
 from .l1 import LineMisses, misses
 from .mechanisms import H200_MECHANISMS, SCHEDULERS_CODE, Mechanisms
 from .meeting import updates_of
-from .parts import LaunchWork, Waves, kinds_of, others_of, parts, together, used
+from .parts import LaunchWork, Waves, at_once, kinds_of, parts, used
 from .passes import passes_by_line, total_passes
 from .sample import Sample
+from .starting import starting
 from .traffic import LOADS, OwnTraffic, Traffic, joined, traffic
 from .warp import CONSTANT, LOCAL, OfInstruction, WarpClock, clocks_alone
 
@@ -165,9 +166,8 @@ def _predicted(of: Predictable, device: Device, mechanisms: Mechanisms) -> Predi
     moving = _moving(of, done, held, local)
     work = _work(of, done, held, moving, local)
     clocks = dict(parts(work, moving, device, local))
-    first = local.start if work.loads else 0.0
-    start = local.kernel * device.clock + first + local.code * work.code_bytes / 128
-    seconds = (start + together(clocks, others_of(work, device), local.overlap)) / device.clock
+    start = starting(work, device, local)
+    seconds = (start + at_once(clocks, work, device, local)) / device.clock
     _refuse_swaps(of, seconds, local)
     found = [PredictedPart(name, c / device.clock) for name, c in [*clocks.items(), (_STARTING, start)]]
     return Prediction(

@@ -15,6 +15,7 @@ from .l1 import LineMisses
 from .reach import Reach
 
 LOADS = ("global load", "generic load", "async copy")
+STORES = ("global store", "generic store")
 _BEGINNING = 2560  # bytes: parameters and descriptors, of a kernel that does nothing (times_h200.json)
 _DIRTY = 1 / 4  # of L2 may hold what is still to be written: 15 of 60 MB on an H200, of 16 to 268 MB stored
 

@@ -1,0 +1,78 @@
+"""Launches of a few microseconds as a real GPU takes them (tests/hardware/brief_h200.json)."""
+
+from __future__ import annotations
+
+import json
+import math
+from collections import defaultdict
+from pathlib import Path
+from statistics import median
+
+import numpy as np
+import pytest
+from record_brief import CASES, KERNEL, TIMES, text_of
+
+import tilescope as ts
+
+RECORDED = json.loads((Path(__file__).parent / "brief_h200.json").read_text())
+_EVICTED = ("straight8192", "straight4096")  # more code than an SM keeps, where all its warps run it
+
+
+def seconds() -> dict[tuple[str, int, int], float]:
+    """The median of each case's launches, by kernel, threads and block."""
+    found = defaultdict(list)
+    for name, threads, block, nanoseconds, *_ in RECORDED["launches"]:
+        found[name, threads, block].append(nanoseconds * 1e-9)
+    return {case: median(times) for case, times in found.items()}
+
+
+SECONDS = seconds()
+
+
+def test_every_case_was_measured_as_often() -> None:
+    assert [tuple(row[:3]) for row in RECORDED["launches"]] == CASES
+    assert len(CASES) == TIMES * len(SECONDS)
+
+
+def test_each_doubling_of_sms_starts_later() -> None:
+    """Seven doublings are 0.15 to 0.35 us, of which the start of 132 blocks is 0.08."""
+    times = [SECONDS["straight64", 32 * blocks, 32] for blocks in (2, 8, 32, 132)]
+    assert times == sorted(times)
+    assert 0.15e-6 < times[-1] - times[0] < 0.35e-6
+
+
+def test_code_is_fetched_while_warps_in_step_go_through_it() -> None:
+    """Of 33 KB one warp of an SM waits for each line; eight take no longer, and 32 have nothing to wait for."""
+    one, eight, all = (SECONDS["straight2048", 132 * threads, threads] for threads in (32, 256, 1024))
+    assert eight < 1.02 * one
+    lines = 2048 * 16 / 128
+    assert 20 < (one - SECONDS["straight64", 132 * 32, 32]) * 1.98e9 / lines < 26
+    assert (all - SECONDS["straight64", 132 * 1024, 1024]) * 1.98e9 / lines < 1.1 * 8 * 32 / 4
+
+
+def test_what_all_wait_for_first_follows_what_they_ask_for() -> None:
+    """The first answers to all of a GPU's threads are half a microsecond later than to few, as blocks start one after
+    another, and what they ask for is given after that; of later ones each is 0.05 us later, where memory takes 0.23."""
+    later = [SECONDS[f"walk{n}", 1 << 18, 256] - SECONDS[f"walk{n}", 1 << 14, 256] for n in (1, 16)]
+    assert 0.4e-6 < later[0] < 0.7e-6
+    assert (later[1] - later[0]) / 15 < 0.1e-6
+
+
+@pytest.mark.long
+def test_predictions_of_them() -> None:
+    """Half within 4 %, nine of ten within 9 %."""
+    arrays, errors = [np.arange(1 << 22, dtype=np.int32) for _ in range(4)], []
+    for (name, threads, block), was in SECONDS.items():
+        if name in _EVICTED:
+            continue
+        is_straight = name.startswith("straight")
+        kernel = ts.compile(text_of(int(name[8:])) if is_straight else KERNEL, name)
+        arguments = (arrays[0].view(np.float32), np.float32(0.5)) if is_straight else arrays
+        if name.startswith("walk"):
+            arguments = [arrays[0], np.arange(threads, threads + (1 << 22), dtype=np.int32)]
+        told = kernel.launch(threads // block, block, arguments, predict="h200").predict("h200").seconds
+        errors.append(abs(math.log(told / was)))
+    errors.sort()
+    print(f"{len(errors)} launches: {median(errors):.1%}, {errors[int(0.9 * len(errors))]:.1%}, {errors[-1]:.1%}")
+    assert median(errors) < 0.04
+    assert errors[int(0.9 * len(errors))] < 0.09

@@ -40,7 +40,7 @@ from tilescope.device import find  # noqa: E402
 from tilescope.errors import TilescopeError, UsageError  # noqa: E402
 
 DEVICES = {"h200": "NVIDIA H200", "h100": "NVIDIA H100 SXM"}
-FITTED = ("uneven", "apart", "seldom")
+FITTED = ("uneven", "apart", "few_apart", "seldom")
 LONGEST = 60  # seconds that one launch is emulated
 _LEFT_OUT = ("mechanisms/chase ", "mechanisms/gather")  # where they read depends on what their arrays hold on the GPU
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from tilescope.analysis.prediction.asked import SampledRequests, requests_of_block, together
+from tilescope.analysis.prediction.asked import SampledRequests, other_memory, requests_of_block, together
 from tilescope.analysis.prediction.busiest import Busiest, busiest_of
 from tilescope.analysis.prediction.joined import joined_accesses
 from tilescope.analysis.prediction.joining import Cluster, beside, clusters
@@ -136,6 +136,7 @@ def _run(
     worker, asked = Worker(job, Common()), list[SampledRequests]()
     done = _run_block(worker, of_sm[0])
     counts = site_counts(job.program.sites, job.program.places, worker.counters, 0)
+    other = other_memory(_log_of(worker), job.program)
     asked.append(_asked_by(worker, ROOM))
     whole = {of_sm[0]: asked[0]} if done else {}
     for number in [*others, *of_sm[1:]]:
@@ -153,7 +154,7 @@ def _run(
         together(asked), job.program, device.name, of_sm, gpcs, joined_accesses(counts), [*whole], in_waves,
         {line: _part(counts, line) for line in _detouring(job.program)},
         _heaviest([one.busiest.length for one in whole.values()], max(one.busiest.length for one in asked), len(asked)),
-        _longest([*(one.busiest for one in asked), *([] if in_waves else _ends(job, whole))]),
+        _longest([*(one.busiest for one in asked), *([] if in_waves else _ends(job, whole))]), other,
     )  # fmt: skip
 
 

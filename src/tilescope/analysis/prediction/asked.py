@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
@@ -29,9 +29,7 @@ _COLUMNS = ("sites", "blocks", "warps")
 @dataclass(frozen=True, slots=True)
 class SampledRequests:
     """Of some blocks, one after another, in the order of their logs: where in the text, whose, and which sectors;
-    `met`: how lanes of atomics meet. `entries` of the logs, of all memory. Of the first block: what its `busiest` warps
-    do; by PTX line, how its warps use `local` memory, passes of its loads of `constants`, and its atomics in `shared`
-    memory."""
+    `met`: how lanes of atomics meet; `entries` of the logs, of all memory; what the `busiest` warps of the first do."""
 
     sites: Numbers
     blocks: Numbers
@@ -40,9 +38,6 @@ class SampledRequests:
     met: Met
     entries: int
     busiest: Busiest
-    local: Mapping[int, LocalRequest]
-    constants: Mapping[int, float]
-    shared: Mapping[int, SharedAtomic]
 
     def __len__(self) -> int:
         return len(self.sites)
@@ -63,11 +58,22 @@ def requests_of_block(log: Log, program: Program, most: int, limit: int) -> Samp
     here = _are_global(sectors)
     entries, sectors = entries[here], sectors if here.all() else sectors.of(np.flatnonzero(here))
     sites, blocks, warps = (column[entries] for column in (log.sites, log.blocks, log.warps))
-    busiest = busiest_of(log, program, kept, limit)
-    local, constants = local_requests(log, program, kept), constant_passes(log, program, kept)
-    shared = shared_atomics(log, program, kept)
-    met = met_of(log, program, entries)
-    return SampledRequests(sites, blocks, warps, sectors, met, int(kept.sum()), busiest, local, constants, shared)
+    met, busiest = met_of(log, program, entries), busiest_of(log, program, kept, limit)
+    return SampledRequests(sites, blocks, warps, sectors, met, int(kept.sum()), busiest)
+
+
+class OtherMemory(NamedTuple):
+    """By PTX line, how a block's warps use `local` memory, passes of its loads of `constants`, and its atomics in
+    `shared` memory."""
+
+    local: Mapping[int, LocalRequest]
+    constants: Mapping[int, float]
+    shared: Mapping[int, SharedAtomic]
+
+
+def other_memory(log: Log, program: Program) -> OtherMemory:
+    """Of a block's log."""
+    return OtherMemory(local_requests(log, program), constant_passes(log, program), shared_atomics(log, program))
 
 
 def together(parts: Sequence[SampledRequests]) -> SampledRequests:

@@ -1,7 +1,7 @@
 """Clocks and rates of a GPU's mechanisms, each with where it comes from.
 
 Latencies and rates were measured on an H200 by kernels of one mechanism each (tests/hardware/kernels/mechanisms.cu;
-docs/hardware.md has the table, tests/hardware/times_h200.json the times). The last three are fitted by
+docs/hardware.md has the table, tests/hardware/times_h200.json the times). The last four are fitted by
 benchmarks/prediction.py to the times of the kernels that times_split.json calls "constants", without those of
 mechanisms.cu, which do one thing at a time."""
 
@@ -41,9 +41,9 @@ class Mechanisms:
     with each doubling of the SMs; `code`, clocks for each 128 bytes of code that nobody has fetched before, and
     `code_sms` with each doubling.
 
-    Fitted: `uneven`, the part of a last wave of blocks that is waited for; `apart`, the exponent with which parts that
-    work at once are added, once warps have drifted apart: 1 one after another, infinite the longest alone; `seldom`:
-    the part of L2's sectors from DRAM below which loads wait for L2 alone."""
+    Fitted: `uneven`, the part of a last wave of blocks that is waited for; `apart` and `few_apart`, exponents with
+    which parts that work at once are added, once many or few warps have drifted apart: 1 one after another, infinite
+    the longest alone; `seldom`: the part of L2's sectors from DRAM below which loads wait for L2 alone."""
 
     l1: float = 39.3
     l2: float = 330.0
@@ -83,6 +83,7 @@ class Mechanisms:
     fetch_far: float = 5.9
     uneven: float = 0.35
     apart: float = 2.0
+    few_apart: float = 1.5
     seldom: float = 0.0054
 
     def on(self, device: Device) -> Mechanisms:

@@ -21,6 +21,7 @@ SCHEDULER = (*COMPUTE, "reading registers")
 OF_SM = ("L1 and shared memory", "constants", "fetching code", "barriers")
 OUTSIDE = ("L2", "DRAM")
 IN_TURN = ("waiting", "updates that meet")
+_MANY = 32  # warps of an SM
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,10 +124,13 @@ def parts(work: LaunchWork, traffic: Traffic, device: Device, of: Mechanisms) ->
 
 def at_once(clocks: Mapping[str, float], work: LaunchWork, device: Device, of: Mechanisms) -> float:
     """Until the first answer has come all warps want the same at the same time, and what they wait for follows what
-    others do; later they have drifted apart, and use what others leave. The last block starts after all others."""
+    others do; later they have drifted apart, and use what others leave: the more, the more warps an SM has. The last
+    block starts after all others."""
     others, waiting = others_of(work, device), clocks["waiting"]
+    many = min(1.0, Waves.of(work, device, 1.0).warps / _MANY)
+    apart = many * of.apart + (1 - many) * of.few_apart
     first = min(1.0, of.dram / waiting) if waiting else 1.0
-    added = first * together(clocks, others, 1.0) + (1 - first) * together(clocks, others, of.apart)
+    added = first * together(clocks, others, 1.0) + (1 - first) * together(clocks, others, apart)
     return max(added, clocks["starting blocks"] + work.longest)
 
 

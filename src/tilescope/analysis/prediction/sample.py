@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from tilescope.emulator.compiled.program import Program
     from tilescope.emulator.trace.reuse import AskedSectors
 
-    from .asked import SampledRequests
+    from .asked import OtherMemory, SampledRequests
 
 _MOST_ALONE = 7  # further blocks, each of an SM of its own
 
@@ -90,7 +90,7 @@ class Sample:
 def sample_of(
     asked: SampledRequests, program: Program, device: str, of_sm: Sequence[int], beside: Sequence[Cluster],
     joined: Mapping[int, JoinedAccess], whole: Sequence[int], in_waves: bool, detours: Mapping[int, float],
-    heaviest: float, longest: Mapping[int, float],
+    heaviest: float, longest: Mapping[int, float], other: OtherMemory,
 ) -> Sample:  # fmt: skip
     """`of_sm`: numbers of the blocks that one SM holds, the first run first; `beside`: those of SMs of one GPC;
     `whole`: those that were not cut; `in_waves`: there are more blocks than SMs hold at once. Where SMs hold one block
@@ -106,8 +106,8 @@ def sample_of(
     return Sample(
         device, lines, loads, turns[order], sectors, passes_of(lines, sectors), common[order],
         reach_of(asked, program, beside, whole, in_waves), joined,
-        asked.busiest if of_sm[0] in whole else Busiest(), heaviest, longest, asked.local, asked.constants,
-        asked.shared, meeting_of(asked.met, {*asked.blocks.tolist()}, of_sm),
+        asked.busiest if of_sm[0] in whole else Busiest(), heaviest, longest, *other,
+        meeting_of(asked.met, {*asked.blocks.tolist()}, of_sm),
         ranked(own.blocks[order] * (not alone))[1], sms[order], detours,
     )  # fmt: skip
 

@@ -14,7 +14,7 @@ import numpy as np
 
 from tilescope.arrays import ranked
 
-from .logs import Flags, Numbers, active_lanes, changes
+from .logs import Numbers, active_lanes, changes
 
 if TYPE_CHECKING:
     from tilescope.emulator.compiled.program import Program
@@ -37,10 +37,10 @@ def is_in_loop(opcode: str) -> bool:
     return _IN_LOOPS.fullmatch(opcode) is not None
 
 
-def shared_atomics(log: Log, program: Program, kept: Flags) -> dict[int, SharedAtomic]:
+def shared_atomics(log: Log, program: Program) -> dict[int, SharedAtomic]:
     """By PTX line."""
     of_space = np.array([s.space == "shared" and s.action == "atomic" for s in program.sites], np.bool_)
-    entries = np.flatnonzero(kept & of_space[log.sites])
+    entries = np.flatnonzero(of_space[log.sites])
     if not len(entries):
         return {}
     rows, lanes = np.nonzero(active_lanes(log.masks[entries]))

@@ -3,7 +3,7 @@
 Latencies and rates were measured on an H200 by kernels of one mechanism each (tests/hardware/kernels/mechanisms.cu;
 docs/hardware.md has the table, tests/hardware/times_h200.json the times). The last four are fitted by
 benchmarks/prediction.py to the times of the kernels that times_split.json calls "constants", without those of
-mechanisms.cu, which do one thing at a time."""
+mechanisms.cu, which do one thing at a time; `few_apart` also to kernels that others wrote (times_written_h200.json)."""
 
 from __future__ import annotations
 

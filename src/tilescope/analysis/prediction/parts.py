@@ -58,6 +58,10 @@ class LaunchWork:
         """Whether global memory is used."""
         return self.loads or any(self.instructions.get(kind) for kind in STORES)
 
+    def held(self, device: Device) -> int:
+        """Blocks that the fullest SM has at once."""
+        return min(ceil(self.blocks / device.sms), self.resident)
+
 
 @dataclass(frozen=True, slots=True)
 class Others:
@@ -80,7 +84,7 @@ class Waves:
     def of(cls, work: LaunchWork, device: Device, uneven: float) -> Waves:
         slots = device.sms * work.resident
         fullest = ceil(work.blocks / device.sms)
-        warps = min(fullest, work.resident) * work.block_warps
+        warps = work.held(device) * work.block_warps
         if work.blocks <= slots:
             return cls(1.0, fullest / work.blocks, warps)
         exact = work.blocks / slots
@@ -127,7 +131,7 @@ def at_once(clocks: Mapping[str, float], work: LaunchWork, device: Device, of: M
     others do; later they have drifted apart, and use what others leave: the more, the more warps an SM has. The last
     block starts after all others."""
     others, waiting = others_of(work, device), clocks["waiting"]
-    many = min(1.0, Waves.of(work, device, 1.0).warps / _MANY)
+    many = min(1.0, work.held(device) * work.block_warps / _MANY)
     apart = many * of.apart + (1 - many) * of.few_apart
     first = min(1.0, of.dram / waiting) if waiting else 1.0
     added = first * together(clocks, others, 1.0) + (1 - first) * together(clocks, others, apart)
@@ -157,7 +161,7 @@ def used(clocks: Mapping[str, float], work: LaunchWork, device: Device, total: f
 
 
 def others_of(work: LaunchWork, device: Device) -> Others:
-    blocks = min(ceil(work.blocks / device.sms), work.resident)
+    blocks = work.held(device)
     if work.in_step:
         return Others(1 - 1 / blocks, 1 - 1 / blocks)
     warps = blocks * work.block_warps

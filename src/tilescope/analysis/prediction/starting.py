@@ -1,5 +1,5 @@
-"""Clocks that a launch takes beside its blocks' work: starting the kernel, its parameters, and code that nobody has
-fetched before.
+"""What a launch takes beside its blocks' work: that work and a device in; clocks of starting the kernel, of its
+parameters and of code that nobody has fetched before out.
 
 brief_h200.json has each of them apart (tests/hardware/record_brief.py)."""
 
@@ -28,6 +28,6 @@ def starting(work: LaunchWork, device: Device, of: Mechanisms) -> float:
 def _meanwhile(work: LaunchWork, device: Device) -> float:
     """Clocks in which all code is gone through once, while the next is fetched: by one warp, as others come to it later
     that have waited for loads; without those by all warps of an SM, in step."""
-    warps = min(-(-work.blocks // device.sms), work.resident) * work.block_warps
+    warps = work.held(device) * work.block_warps
     of_a_scheduler = 1.0 if work.loads else max(1.0, warps / device.partitions)
     return work.code_bytes / _INSTRUCTION * of_a_scheduler

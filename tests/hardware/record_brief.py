@@ -7,6 +7,9 @@ Needs CuPy, a GPU and `ncu`, which empties the caches before each launch."""
 
 from __future__ import annotations
 
+from typing import Any
+
+import numpy as np
 from record_placing import record_launches
 
 METRICS = "gpu__time_duration.sum,dram__bytes_read.sum,sm__cycles_active.max"
@@ -58,20 +61,24 @@ def text_of(length: int) -> str:
     return CODE.replace("LENGTH", str(length)).replace("STEPS", str(STEPS))
 
 
+def arguments_of(name: str, threads: int, library: Any) -> tuple[Any, ...]:
+    """Of a case, whose arrays are NumPy's or CuPy's: the walks' says of each place the one that a thread reads next."""
+    arrays = (library.arange(first, first + max(THREADS), dtype=np.int32) for first in (0, 0, 0, 0, threads))
+    to, a, b, c, following = arrays
+    if name.startswith("straight"):
+        return to.view(np.float32), np.float32(0.5)
+    return (to, following) if name.startswith("walk") else (to, a, b, c)
+
+
 def launch_all() -> None:
     """What ncu looks at."""
     import cupy
 
     module = cupy.RawModule(code=KERNEL)
-    arrays = tuple(cupy.arange(max(THREADS), dtype=cupy.int32) for _ in range(4))
     straight = {f"straight{n}": cupy.RawModule(code=text_of(n)).get_function(f"straight{n}") for n in LENGTHS}
-    following = {threads: cupy.arange(threads, threads + max(THREADS), dtype=cupy.int32) for _, threads, _ in WALKS}
-    cupy.cuda.runtime.deviceSynchronize()
     for name, threads, block in CASES:
         function = straight.get(name) or module.get_function(name)
-        arguments = (arrays[0], cupy.float32(0.5)) if name in straight else arrays
-        arguments = (arrays[0], following[threads]) if name.startswith("walk") else arguments
-        function((threads // block,), (block,), arguments)
+        function((threads // block,), (block,), arguments_of(name, threads, cupy))
     cupy.cuda.runtime.deviceSynchronize()
 
 

@@ -10,7 +10,7 @@ from statistics import median
 
 import numpy as np
 import pytest
-from record_brief import CASES, KERNEL, TIMES, text_of
+from record_brief import CASES, KERNEL, TIMES, arguments_of, text_of
 
 import tilescope as ts
 
@@ -63,17 +63,12 @@ def test_what_all_wait_for_first_follows_what_they_ask_for() -> None:
 @pytest.mark.long
 def test_predictions_of_them() -> None:
     """Half within 4 %, nine of ten within 9 %, also of the H100, of which no constant comes but what an empty kernel takes."""
-    arrays, errors = [np.arange(1 << 22, dtype=np.int32) for _ in range(4)], defaultdict[str, list[float]](list)
-    times = {device: seconds(device) for device in DEVICES}
+    errors, times = defaultdict[str, list[float]](list), {device: seconds(device) for device in DEVICES}
     for name, threads, block in SECONDS:
         if name in _EVICTED:
             continue
-        is_straight = name.startswith("straight")
-        kernel = ts.compile(text_of(int(name[8:])) if is_straight else KERNEL, name)
-        arguments = (arrays[0].view(np.float32), np.float32(0.5)) if is_straight else arrays
-        if name.startswith("walk"):
-            arguments = [arrays[0], np.arange(threads, threads + (1 << 22), dtype=np.int32)]
-        made = kernel.launch(threads // block, block, arguments, predict="h200")
+        kernel = ts.compile(text_of(int(name[8:])) if name.startswith("straight") else KERNEL, name)
+        made = kernel.launch(threads // block, block, arguments_of(name, threads, np), predict="h200")
         for device in DEVICES:
             errors[device].append(abs(math.log(made.predict(device).seconds / times[device][name, threads, block])))
     for device, found in errors.items():

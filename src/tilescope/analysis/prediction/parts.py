@@ -62,6 +62,9 @@ class LaunchWork:
         """Blocks that the fullest SM has at once."""
         return min(ceil(self.blocks / device.sms), self.resident)
 
+    def held_warps(self, device: Device) -> int:
+        return self.held(device) * self.block_warps
+
 
 @dataclass(frozen=True, slots=True)
 class Others:
@@ -84,7 +87,7 @@ class Waves:
     def of(cls, work: LaunchWork, device: Device, uneven: float) -> Waves:
         slots = device.sms * work.resident
         fullest = ceil(work.blocks / device.sms)
-        warps = work.held(device) * work.block_warps
+        warps = work.held_warps(device)
         if work.blocks <= slots:
             return cls(1.0, fullest / work.blocks, warps)
         exact = work.blocks / slots
@@ -131,7 +134,7 @@ def at_once(clocks: Mapping[str, float], work: LaunchWork, device: Device, of: M
     others do; later they have drifted apart, and use what others leave: the more, the more warps an SM has. The last
     block starts after all others."""
     others, waiting = others_of(work, device), clocks["waiting"]
-    many = min(1.0, work.held(device) * work.block_warps / _MANY)
+    many = min(1.0, work.held_warps(device) / _MANY)
     apart = many * of.apart + (1 - many) * of.few_apart
     first = min(1.0, of.dram / waiting) if waiting else 1.0
     added = first * together(clocks, others, 1.0) + (1 - first) * together(clocks, others, apart)
@@ -161,10 +164,9 @@ def used(clocks: Mapping[str, float], work: LaunchWork, device: Device, total: f
 
 
 def others_of(work: LaunchWork, device: Device) -> Others:
-    blocks = work.held(device)
+    blocks, warps = work.held(device), work.held_warps(device)
     if work.in_step:
         return Others(1 - 1 / blocks, 1 - 1 / blocks)
-    warps = blocks * work.block_warps
     return Others(1 - 1 / max(1.0, warps / device.partitions), 1 - 1 / warps)
 
 

@@ -28,6 +28,5 @@ def starting(work: LaunchWork, device: Device, of: Mechanisms) -> float:
 def _meanwhile(work: LaunchWork, device: Device) -> float:
     """Clocks in which all code is gone through once, while the next is fetched: by one warp, as others come to it later
     that have waited for loads; without those by all warps of an SM, in step."""
-    warps = work.held(device) * work.block_warps
-    of_a_scheduler = 1.0 if work.loads else max(1.0, warps / device.partitions)
+    of_a_scheduler = 1.0 if work.loads else max(1.0, work.held_warps(device) / device.partitions)
     return work.code_bytes / _INSTRUCTION * of_a_scheduler

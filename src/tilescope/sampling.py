@@ -4,20 +4,19 @@ Only these blocks are run, on copies of the arrays, as predictions of time need 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from ctypes import c_char
 from hashlib import blake2b
 from math import prod
 from typing import Any
 
-import numpy as np
-
-from tilescope.analysis.prediction.asked import SampledRequests, other_memory, requests_of_block, together
-from tilescope.analysis.prediction.busiest import Busiest, busiest_of
+from tilescope.analysis.prediction.asked import SampledRequests, other_memory, requests_of, together
+from tilescope.analysis.prediction.busiest import Busiest
 from tilescope.analysis.prediction.joined import joined_accesses
 from tilescope.analysis.prediction.joining import Cluster, beside, clusters
 from tilescope.analysis.prediction.predict import check_device
 from tilescope.analysis.prediction.sample import Sample, sample_of
+from tilescope.analysis.prediction.sites import sites_of
 from tilescope.arguments.binding import Bound, copied
 from tilescope.arguments.limits import Dim, sizes
 from tilescope.device import Device
@@ -40,6 +39,7 @@ SEEN = Instrumentation(counts=False, trace=True, machine=True)
 MOST_BLOCKS = 8
 _ENOUGH = 16_000  # entries of the log, behind which no further block is begun
 _MOST_ENTRIES = 2_700  # of each block but the first
+_AT_ONCE = 8_000  # entries of logs, above which they are taken apart
 _MOST_INSTRUCTIONS = 400_000  # of a block, by warps
 _MOST_OF_OWN, _MOST_OF_OTHERS = 100_000, 40_000  # of the SM's other blocks, and of those on SMs beside it
 _MOST_COMPARED = 1 << 22  # bytes of a launch's arrays, of which a digest takes no longer than a sample
@@ -131,51 +131,88 @@ def _blocks_of_an_sm(blocks: int, sms: int, held: int) -> list[int]:
 def _run(
     job: Job, of_sm: Sequence[int], others: Sequence[int], gpcs: Sequence[Cluster], device: Device, in_waves: bool
 ) -> Sample:  # fmt: skip
-    """The SM's first block, those on SMs beside it, and the SM's others. A block that takes too long is cut: what it
-    has done so far is sample enough, and of others less is."""
-    worker, asked = Worker(job, Common()), list[SampledRequests]()
-    done = _run_block(worker, of_sm[0])
-    counts = site_counts(job.program.sites, job.program.places, worker.counters, 0)
-    other = other_memory(_log_of(worker), job.program)
-    asked.append(_asked_by(worker, ROOM))
-    whole = {of_sm[0]: asked[0]} if done else {}
-    for number in [*others, *of_sm[1:]]:
-        is_own = number in of_sm
-        worker = worker if done else Worker(job, Common())
-        worker.set("instruction_limit", _MOST_OF_OWN if is_own else _MOST_OF_OTHERS)
-        done = _run_block(worker, number)
-        is_whole = done and worker.get("traced") <= _MOST_ENTRIES
-        asked.append(_asked_by(worker, _MOST_ENTRIES))
-        if is_whole:
-            whole[number] = asked[-1]
-        if is_own and sum(one.entries for one in asked[1:]) > _ENOUGH:
+    """The SM's first block, those on SMs beside it, and the SM's others."""
+    blocks = _Blocks(job)
+    blocks.run(of_sm[0], _MOST_INSTRUCTIONS, ROOM)
+    counts = site_counts(job.program.sites, job.program.places, blocks.worker.counters, 0)
+    other = other_memory(blocks.log(), blocks.sites)
+    blocks.take(ROOM)
+    for number in others:
+        blocks.run(number, _MOST_OF_OTHERS)
+    for number in of_sm[1:]:
+        blocks.run(number, _MOST_OF_OWN)
+        if sum(blocks.entries[1:]) > _ENOUGH:
             break
+    blocks.take()
+    asked, whole = together(blocks.asked), blocks.whole
     return sample_of(
-        together(asked), job.program, device.name, of_sm, gpcs, joined_accesses(counts), [*whole], in_waves,
+        asked, blocks.sites, device.name, of_sm, gpcs, joined_accesses(counts), whole, in_waves,
         {line: _part(counts, line) for line in _detouring(job.program)},
-        _heaviest([one.busiest.length for one in whole.values()], max(one.busiest.length for one in asked), len(asked)),
-        _longest([*(one.busiest for one in asked), *([] if in_waves else _ends(job, whole))]), other,
+        _heaviest(asked.busiest, whole, len(blocks.entries)),
+        _longest([*asked.busiest.values(), *([] if in_waves else _ends(job, whole))]), other,
     )  # fmt: skip
+
+
+class _Blocks:
+    """Blocks that are run one after another, and what they ask for: logs are taken apart several at a time, as short
+    ones take as long as one. A block that takes too long is cut: what it has done so far is sample enough, and of
+    others less is. `whole`: the blocks that were not; `entries` that are looked at of each."""
+
+    def __init__(self, job: Job) -> None:
+        self.job, self.worker, self.sites = job, Worker(job, Common()), sites_of(job.program)
+        self.asked, self.whole, self.entries = list[SampledRequests](), list[int](), list[int]()
+        self._limits, self._done = list[int](), True
+
+    def run(self, number: int, limit: int, most: int = _MOST_ENTRIES) -> None:
+        if not self._done or self.worker.get("traced") > _AT_ONCE:
+            self.take()
+        before = self.worker.get("traced")
+        self.worker.set("instruction_limit", limit)
+        self._done = _run_block(self.worker, number)
+        made = self.worker.get("traced") - before
+        self.entries.append(min(made, most))
+        if self._done and made <= most:
+            self.whole.append(number)
+        if made:
+            self._limits.append(limit)
+
+    def log(self) -> Log:
+        """Of the blocks that have been run since logs were taken apart."""
+        assert self.worker.tracer is not None
+        return self.worker.tracer.view(self.worker.get("traced"))
+
+    def take(self, most: int = _MOST_ENTRIES) -> None:
+        """Logs apart, of each block `most` entries."""
+        if self._limits or not self.asked:
+            self.asked.append(requests_of(self.log(), self.sites, most, self._limits))
+        self.worker.set("traced", 0)
+        self._limits = []
+        if not self._done:
+            self.worker, self._done = Worker(self.job, Common()), True
 
 
 def _longest(blocks: Sequence[Busiest]) -> Mapping[int, float]:
     """What the busiest warps do of the block in which they have most accesses."""
-    return max((one.made for one in blocks), key=lambda made: sum(made.values()))
+    return max((one.made for one in blocks), key=lambda made: sum(made.values()), default={})
 
 
-def _ends(job: Job, known: Collection[int]) -> Iterator[Busiest]:
+def _ends(job: Job, known: Collection[int]) -> Sequence[Busiest]:
     """The grid's first block and its last, which have most to do or nothing where work goes with their number."""
-    for number in {0, job.blocks - 1} - {*known}:
-        worker = Worker(job, Common())
-        _run_block(worker, number)
-        log = _log_of(worker)
-        yield busiest_of(log, job.program, np.ones(len(log), np.bool_), worker.get("instruction_limit"))
+    ends = sorted({0, job.blocks - 1} - {*known})
+    if not ends:
+        return []
+    blocks = _Blocks(job)
+    for number in ends:
+        blocks.run(number, _MOST_INSTRUCTIONS, ROOM)
+        blocks.take(ROOM)
+    return [busiest for asked in blocks.asked for busiest in asked.busiest.values()]
 
 
-def _heaviest(whole: Collection[float], most: float, many: int) -> float:
+def _heaviest(busiest: Mapping[int, Busiest], whole: Collection[int], many: int) -> float:
     """The longest beside the mean of all `many` blocks, which is that of these and of one more that is as long: few
     were run, and what is seen once is not so rare. Those that were cut are taken to be as long as the longest."""
-    lengths = [*whole, *[most] * (many - len(whole) + 1)]
+    most = max((one.length for one in busiest.values()), default=0.0)
+    lengths = [*(busiest.get(number, Busiest()).length for number in whole), *[most] * (many - len(whole) + 1)]
     return most * len(lengths) / sum(lengths) if most else 1.0
 
 
@@ -197,15 +234,3 @@ def _run_block(worker: Worker, number: int) -> bool:
     if common.error is not None and not isinstance(common.error, Faulted):
         raise common.error
     return common.error is None
-
-
-def _log_of(worker: Worker) -> Log:
-    assert worker.tracer is not None
-    return worker.tracer.view(worker.get("traced"))
-
-
-def _asked_by(worker: Worker, most: int) -> SampledRequests:
-    """By the block that has been run, of each warp as much as keeps all under `most` entries of the log."""
-    asked = requests_of_block(_log_of(worker), worker.job.program, most, worker.get("instruction_limit"))
-    worker.set("traced", 0)
-    return asked

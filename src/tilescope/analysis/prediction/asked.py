@@ -1,9 +1,10 @@
-"""What blocks ask of global memory: a block's log, as it lies in memory, in; its requests, much smaller, out."""
+"""What blocks ask of global memory: the log of some, as it lies in memory, in; their requests, much smaller, out."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
@@ -19,25 +20,26 @@ from .meeting import Met, met_of
 from .shared_atomics import SharedAtomic, shared_atomics
 
 if TYPE_CHECKING:
-    from tilescope.emulator.compiled.program import Program
     from tilescope.emulator.trace.state import Log
 
+    from .sites import Sites
+
 LOWEST_WINDOW = CONST_BASE  # from here on, addresses are of constant, shared and local memory
+_WORD = 4  # bytes, of what has no size of its own
 _COLUMNS = ("sites", "blocks", "warps")
 
 
 @dataclass(frozen=True, slots=True)
 class SampledRequests:
     """Of some blocks, one after another, in the order of their logs: where in the text, whose, and which sectors;
-    `met`: how lanes of atomics meet; `entries` of the logs, of all memory; what the `busiest` warps of the first do."""
+    `met`: how lanes of atomics meet; by block, what its `busiest` warps do."""
 
     sites: Numbers
     blocks: Numbers
     warps: Numbers
     sectors: AskedSectors
     met: Met
-    entries: int
-    busiest: Busiest
+    busiest: Mapping[int, Busiest]
 
     def __len__(self) -> int:
         return len(self.sites)
@@ -48,18 +50,18 @@ class SampledRequests:
         return replace(self, sites=sites, blocks=blocks, warps=warps, sectors=self.sectors.of(np.flatnonzero(chosen)))
 
 
-def requests_of_block(log: Log, program: Program, most: int, limit: int) -> SampledRequests:
-    """Of an access of several elements one. Of each warp's entries as many as there are not more than `most` of;
-    `limit`: the instructions that the block began with."""
-    kept = _first_turns(log, most) if len(log) > most else np.ones(len(log), np.bool_)
-    entries = np.flatnonzero(kept & _ask_once(log, program))
-    sizes = np.array([site.bytes or 4 for site in program.sites], np.int64)[log.sites[entries]]
-    sectors = sectors_of(log, entries, sizes)
+def requests_of(log: Log, known: Sites, most: int, limits: Sequence[int]) -> SampledRequests:
+    """Of an access of several elements one. Of each block's warps as many entries as there are not more than `most` of;
+    `limits`: the instructions that each block began with."""
+    kept = _first_turns(log, most)
+    entries = np.flatnonzero(kept & _ask_once(log, known))
+    bytes = known.bytes[log.sites[entries]]
+    sectors = sectors_of(log, entries, np.where(bytes, bytes, _WORD))
     here = _are_global(sectors)
     entries, sectors = entries[here], sectors if here.all() else sectors.of(np.flatnonzero(here))
     sites, blocks, warps = (column[entries] for column in (log.sites, log.blocks, log.warps))
-    met, busiest = met_of(log, program, entries), busiest_of(log, program, kept, limit)
-    return SampledRequests(sites, blocks, warps, sectors, met, int(kept.sum()), busiest)
+    met, busiest = met_of(log, known, entries), busiest_of(log, known, kept, limits)
+    return SampledRequests(sites, blocks, warps, sectors, met, busiest)
 
 
 class OtherMemory(NamedTuple):
@@ -71,9 +73,9 @@ class OtherMemory(NamedTuple):
     shared: Mapping[int, SharedAtomic]
 
 
-def other_memory(log: Log, program: Program) -> OtherMemory:
+def other_memory(log: Log, known: Sites) -> OtherMemory:
     """Of a block's log."""
-    return OtherMemory(local_requests(log, program), constant_passes(log, program), shared_atomics(log, program))
+    return OtherMemory(local_requests(log, known), constant_passes(log, known), shared_atomics(log, known))
 
 
 def together(parts: Sequence[SampledRequests]) -> SampledRequests:
@@ -81,22 +83,24 @@ def together(parts: Sequence[SampledRequests]) -> SampledRequests:
     sites, blocks, warps = (np.concatenate([getattr(part, name) for part in parts]) for name in _COLUMNS)
     sectors = AskedSectors.together([part.sectors for part in parts])
     met = Met(*(np.concatenate(column) for column in zip(*(part.met for part in parts), strict=True)))
-    entries = sum(part.entries for part in parts)
-    return replace(parts[0], sites=sites, blocks=blocks, warps=warps, sectors=sectors, met=met, entries=entries)
+    busiest = {block: busiest for part in parts for block, busiest in part.busiest.items()}
+    return SampledRequests(sites, blocks, warps, sectors, met, busiest)
 
 
 def _first_turns(log: Log, most: int) -> Flags:
-    turns = turns_of(log.blocks, log.warps)
-    each = np.cumsum(np.bincount(turns))
-    found: Flags = turns < max(1, int(np.searchsorted(each, most, side="right")))
-    return found
+    kept = np.ones(len(log), np.bool_)
+    begins = np.flatnonzero(changes(log.blocks)).tolist()
+    for begin, end in pairwise([*begins, len(log)]):
+        if end - begin > most:
+            turns = turns_of(log.blocks[begin:end], log.warps[begin:end])
+            each = np.cumsum(np.bincount(turns))
+            kept[begin:end] = turns < max(1, int(np.searchsorted(each, most, side="right")))
+    return kept
 
 
-def _ask_once(log: Log, program: Program) -> Flags:
+def _ask_once(log: Log, known: Sites) -> Flags:
     """Entries of accesses to what may be global memory, of several elements the first."""
-    sites = program.sites
-    wanted = np.array([bool(s.action) and s.space in ("global", "generic") for s in sites], np.bool_)[log.sites]
-    parts = elements_of(log.sites, log.sizes, program)
+    wanted, parts = known.asks[log.sites], elements_of(known.bytes[log.sites], log.sizes)
     return wanted & _firsts(log, parts) if (parts > 1).any() else wanted
 
 

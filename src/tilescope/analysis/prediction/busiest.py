@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from operator import mul
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
@@ -16,13 +16,14 @@ from tilescope.arrays import ranked
 from tilescope.source.machine_code import ScheduledInstruction
 
 from .blocks import MachineBlocks
-from .executions import is_access, kind_of
 from .logs import Flags, Numbers, by_warp, changes, elements_of, firsts_of
 
 if TYPE_CHECKING:
-    from tilescope.emulator.compiled.program import Program
     from tilescope.emulator.trace.state import Log
 
+    from .sites import Sites
+
+Floats = np.ndarray[Any, np.dtype[np.float64]]
 _ACCESSES = ("load", "store", "atomic", "barrier", "async copy")  # kinds of machine code, by their last word
 
 
@@ -38,52 +39,80 @@ class Busiest:
     made: Mapping[int, float] = field(default_factory=dict)
 
 
-def busiest_of(log: Log, program: Program, kept: Flags, limit: int) -> Busiest:
-    """`log` of one block, of which the entries that are `kept` are looked at, begun with a `limit` of instructions."""
-    sites, warps, work = log.sites[kept], log.warps[kept], _work(log, limit)[kept]
-    if not len(sites):
-        return Busiest()
-    of_path = _of_path(_phases(sites, log.blocks[kept], warps, program), warps, work)
-    lines, of = ranked(program.lines[sites])
-    parts = np.bincount(of[of_path], minlength=len(lines)) / np.bincount(of)
-    length = float(work[of_path].sum())
-    more = dict(zip(lines.tolist(), (parts * program.shape.warps).tolist(), strict=True))
-    made = np.bincount(of, _accesses(sites, log.sizes[kept], program) * of_path)
-    often = {line: many for line, many in zip(lines.tolist(), made.tolist(), strict=True) if many}
-    return Busiest(more, length, length / float(work.sum()) * program.shape.warps, often)
-
-
-def _accesses(sites: Numbers, sizes: Numbers, program: Program) -> np.ndarray[Any, np.dtype[np.float64]]:
-    """1 for an entry that is one, and of those of several elements a part."""
-    are = np.array([is_access(site.opcode) for site in program.sites], np.bool_)
-    found: np.ndarray[Any, np.dtype[np.float64]] = are[sites] / np.maximum(1, elements_of(sites, sizes, program))
+def busiest_of(log: Log, known: Sites, kept: Flags, limits: Sequence[int]) -> dict[int, Busiest]:
+    """By block, of a log of several one after another, of which the entries that are `kept` are looked at; `limits`:
+    the instructions that each began with."""
+    sites, warps, work = log.sites[kept], log.warps[kept], _work(log, limits)[kept]
+    begins = changes(log.blocks[kept])
+    of_block = np.cumsum(begins) - 1
+    of_path = _of_path(_phases(known.barriers[sites], of_block, warps), of_block, warps, work)
+    lines, of = ranked(known.lines[sites])
+    all_of = _ByBlock(int(begins.sum()), lines, of_block * len(lines) + of)
+    made = all_of.sums(_accesses(sites, log.sizes[kept], known) * of_path)
+    every, path = all_of.sums(np.ones(len(sites))), all_of.sums(of_path.astype(np.float64))
+    length, whole = np.bincount(of_block, work * of_path), np.bincount(of_block, work)
+    found = dict[int, Busiest]()
+    for number, block in enumerate(log.blocks[kept][begins].tolist()):
+        there = every[number] > 0
+        more = path[number, there] / every[number, there] * known.warps
+        part = float(length[number]) / float(whole[number]) * known.warps
+        found[block] = Busiest(all_of.by_line(there, more), float(length[number]), part, all_of.some(made[number]))
     return found
 
 
-def _work(log: Log, limit: int) -> Numbers:
+class _ByBlock(NamedTuple):
+    """A row for each block, and a column for each of `lines`; `of`: where each entry is."""
+
+    rows: int
+    lines: Numbers
+    of: Numbers
+
+    def sums(self, values: Floats) -> Floats:
+        """Of what each entry adds."""
+        sums = np.bincount(self.of, values, self.rows * len(self.lines)).astype(np.float64, copy=False)
+        return sums.reshape(self.rows, len(self.lines))
+
+    def by_line(self, there: Flags, values: Floats) -> dict[int, float]:
+        """Of the lines that are `there`."""
+        return dict(zip(self.lines[there].tolist(), values.tolist(), strict=True))
+
+    def some(self, row: Floats) -> dict[int, float]:
+        """What is not 0."""
+        return self.by_line(row > 0, row[row > 0])
+
+
+def _accesses(sites: Numbers, sizes: Numbers, known: Sites) -> Floats:
+    """1 for an entry that is one, and of those of several elements a part."""
+    found: Floats = known.accesses[sites] / np.maximum(1, elements_of(known.bytes[sites], sizes))
+    return found
+
+
+def _work(log: Log, limits: Sequence[int]) -> Numbers:
     """What a warp has done since the entry before, which is its own or another's last: one runs until it meets a
     barrier or ends."""
-    found: Numbers = 1 + np.maximum(0, np.append(limit, log.left[:-1]) - log.left)
+    before = np.append(0, log.left)[:-1]
+    before[changes(log.blocks)] = limits
+    found: Numbers = 1 + np.maximum(0, before - log.left)
     return found
 
 
-def _phases(sites: Numbers, blocks: Numbers, warps: Numbers, program: Program) -> Numbers:
+def _phases(barriers: Flags, blocks: Numbers, warps: Numbers) -> Numbers:
     """Barriers of its warp before each."""
     order = by_warp(blocks, warps)
-    barriers = np.array([kind_of(s.opcode) == "barrier" and "warp" not in s.opcode for s in program.sites], np.bool_)
-    met: Numbers = np.cumsum(barriers[sites[order]]) - barriers[sites[order]]
-    found = np.empty(len(sites), np.int64)
-    found[order] = met - met[firsts_of(changes(warps[order]))]
+    met: Numbers = np.cumsum(barriers[order]) - barriers[order]
+    found = np.empty(len(barriers), np.int64)
+    found[order] = met - met[firsts_of(changes(blocks[order], warps[order]))]
     return found
 
 
-def _of_path(phases: Numbers, warps: Numbers, work: Numbers) -> Flags:
-    """Entries of the warp that has most in their phase."""
-    every = int(warps.max()) + 1
-    keys, of = ranked(phases * every + warps)
+def _of_path(phases: Numbers, blocks: Numbers, warps: Numbers, work: Numbers) -> Flags:
+    """Entries of the warp that has most in its block's phase."""
+    every, most_phases = int(warps.max(initial=0)) + 1, int(phases.max(initial=0)) + 1
+    keys, of = ranked((blocks * most_phases + phases) * every + warps)
     each = np.bincount(of, work)
     order = np.lexsort((each, keys // every))
-    lasts = np.append(changes(keys[order] // every)[1:], True)
+    lasts = np.ones(len(keys), np.bool_)
+    lasts[:-1] = changes(keys[order] // every)[1:]
     most = np.zeros(len(keys), np.bool_)
     most[order[lasts]] = True
     found: Flags = most[of]

@@ -18,8 +18,9 @@ from tilescope.source.machine_code import ScheduledInstruction
 from .logs import Numbers, active_lanes
 
 if TYPE_CHECKING:
-    from tilescope.emulator.compiled.program import Program
     from tilescope.emulator.trace.state import Log
+
+    from .sites import Sites
 
 _WORD, _SECTORS = 4, 4  # bytes; of a line
 
@@ -31,19 +32,19 @@ class LocalRequest(NamedTuple):
     passes: float
 
 
-def local_requests(log: Log, program: Program) -> dict[int, LocalRequest]:
+def local_requests(log: Log, known: Sites) -> dict[int, LocalRequest]:
     """By PTX line."""
     found = {}
-    for site, sectors, words in _asked(log, program, "local"):
-        wide = max(1, program.sites[site].bytes // _WORD)
-        found[program.sites[site].line] = LocalRequest(sectors * wide, words * wide)
+    for site, sectors, words in _asked(log, known, "local"):
+        wide = max(1, known.all[site].bytes // _WORD)
+        found[known.all[site].line] = LocalRequest(sectors * wide, words * wide)
     return found
 
 
-def constant_passes(log: Log, program: Program) -> dict[int, float]:
+def constant_passes(log: Log, known: Sites) -> dict[int, float]:
     """By PTX line, elements that a request's lanes ask for: bytes of one word follow each other, too
     (`base64_encode`, tests/hardware/times_written_h200.json)."""
-    return {program.sites[site].line: words for site, _, words in _asked(log, program, "const", 1)}
+    return {known.all[site].line: words for site, _, words in _asked(log, known, "const", 1)}
 
 
 def local_request(one: ScheduledInstruction, known: Mapping[int, LocalRequest]) -> LocalRequest:
@@ -51,10 +52,9 @@ def local_request(one: ScheduledInstruction, known: Mapping[int, LocalRequest]) 
     return known.get(one.line) or LocalRequest(one.bytes, one.bytes / _WORD)
 
 
-def _asked(log: Log, program: Program, space: str, bytes: int = _WORD) -> Iterator[tuple[int, float, float]]:
+def _asked(log: Log, known: Sites, space: str, bytes: int = _WORD) -> Iterator[tuple[int, float, float]]:
     """Sites, and the sectors and the words, of so many `bytes`, of the mean entry of each."""
-    of_space = np.array([site.space == space and bool(site.action) for site in program.sites], np.bool_)
-    entries = np.flatnonzero(of_space[log.sites])
+    entries = np.flatnonzero(known.of_space(space)[log.sites])
     if not len(entries):
         return
     sites, of = ranked(log.sites[entries])

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from tilescope.arrays import distinct, ranked
 from tilescope.device import WARP
-
-if TYPE_CHECKING:
-    from tilescope.emulator.compiled.program import Program
 
 Numbers = np.ndarray[Any, np.dtype[np.int64]]
 Flags = np.ndarray[Any, np.dtype[np.bool_]]
@@ -43,9 +40,9 @@ def _each(values: Numbers) -> Numbers:
     return distinct(values[changes(values)])
 
 
-def elements_of(sites: Numbers, sizes: Numbers, program: Program) -> Numbers:
-    """How many there are of the access that an entry is of: each has one."""
-    found: Numbers = np.array([max(1, site.bytes) for site in program.sites], np.int64)[sites] // np.maximum(1, sizes)
+def elements_of(bytes: Numbers, sizes: Numbers) -> Numbers:
+    """How many there are of the access of so many `bytes` that an entry is of: each has one, of its own size."""
+    found: Numbers = np.maximum(1, bytes) // np.maximum(1, sizes)
     return found
 
 

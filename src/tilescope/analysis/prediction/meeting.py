@@ -20,10 +20,10 @@ from tilescope.emulator.run.recording import SiteCounts
 from .logs import OF_LINE, Flags, Numbers, active_lanes, changes
 
 if TYPE_CHECKING:
-    from tilescope.emulator.compiled.program import Program
     from tilescope.emulator.trace.state import Log
 
     from .mechanisms import Mechanisms
+    from .sites import Sites
 
 _HALF = 4  # lines of a KiB
 _FLOATS = ("f32", "f64", "f16", "bf16", "x2")
@@ -85,15 +85,14 @@ class Met(NamedTuple):
     lines: Numbers
 
 
-def met_of(log: Log, program: Program, entries: Numbers) -> Met:
+def met_of(log: Log, known: Sites, entries: Numbers) -> Met:
     """Of these entries, of which some are stores and atomics."""
-    atomics = program.acting("atomic")
-    entries = entries[(program.acting("store") | atomics)[log.sites[entries]]]
+    entries = entries[(known.stores | known.atomics)[log.sites[entries]]]
     lanes = active_lanes(log.masks[entries])
     rows, sectors, often = _in_sectors(np.nonzero(lanes)[0], log.addresses[entries][lanes].astype(np.int64))
     whose = entries[rows]
     sites = log.sites[whose]
-    return Met(sectors, np.where(atomics[sites], often, 1), log.blocks[whose], program.lines[sites])
+    return Met(sectors, np.where(known.atomics[sites], often, 1), log.blocks[whose], known.lines[sites])
 
 
 def _in_sectors(rows: Numbers, addresses: Numbers) -> tuple[Numbers, Numbers, Numbers]:

@@ -16,10 +16,10 @@ from .logs import OF_LINE, Flags, Numbers, changes, closed_up, how_many, marked,
 from .storing import part_stored
 
 if TYPE_CHECKING:
-    from tilescope.emulator.compiled.program import Program
     from tilescope.emulator.trace.reuse import AskedSectors, Bytes
 
     from .asked import SampledRequests
+    from .sites import Sites
 
 GRANULE = 64  # bytes that L2 fetches of DRAM: a load of 4 bytes in every 128 moved 64 (`stride 32`)
 _SPARSE = 2.5  # granules to a byte, below which they are the rims of a block's part, which others use
@@ -46,10 +46,10 @@ class Reach:
 
 
 def reach_of(
-    asked: SampledRequests, program: Program, beside: Sequence[Cluster], whole: Collection[int], in_waves: bool
+    asked: SampledRequests, known: Sites, beside: Sequence[Cluster], whole: Collection[int], in_waves: bool
 ) -> Reach:  # fmt: skip
     """`whole`: numbers of the blocks that were not cut; `in_waves`: there are more blocks than SMs hold at once."""
-    loads = program.acting("load")[asked.sites]
+    loads = known.loads[asked.sites]
     sectors = asked.sectors
     numbers, of, loaded = closed_up(sectors.numbers), sectors.requests, np.repeat(loads, np.diff(sectors.starts))
     return Reach(
@@ -57,7 +57,7 @@ def reach_of(
         _granules(numbers[loaded], sectors.bytes[loaded]),
         _are_apart(numbers[loaded], asked.blocks[of[loaded]]),
         _read(numbers, loaded),
-        *part_stored(asked, program, in_waves),
+        *part_stored(asked, known, in_waves),
     )
 
 

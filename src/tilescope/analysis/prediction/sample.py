@@ -22,10 +22,10 @@ from .reach import Reach, passes_of, reach_of
 from .shared_atomics import SharedAtomic
 
 if TYPE_CHECKING:
-    from tilescope.emulator.compiled.program import Program
     from tilescope.emulator.trace.reuse import AskedSectors
 
     from .asked import OtherMemory, SampledRequests
+    from .sites import Sites
 
 _MOST_ALONE = 7  # further blocks, each of an SM of its own
 
@@ -88,7 +88,7 @@ class Sample:
 
 
 def sample_of(
-    asked: SampledRequests, program: Program, device: str, of_sm: Sequence[int], beside: Sequence[Cluster],
+    asked: SampledRequests, known: Sites, device: str, of_sm: Sequence[int], beside: Sequence[Cluster],
     joined: Mapping[int, JoinedAccess], whole: Sequence[int], in_waves: bool, detours: Mapping[int, float],
     heaviest: float, longest: Mapping[int, float], other: OtherMemory,
 ) -> Sample:  # fmt: skip
@@ -101,12 +101,12 @@ def sample_of(
     turns, sms = turns_of(own.blocks, own.warps), np.where(np.isin(own.blocks, list(alone)), own.blocks + 1, 0)
     order = np.lexsort((own.warps, own.blocks, turns, sms))
     sectors, sites = own.sectors.of(order), own.sites[order]
-    lines, loads = program.lines[sites], program.acting("load")[sites]
+    lines, loads = known.lines[sites], known.loads[sites]
     common = of_all(own.blocks, own.warps, turns) | bool(alone)
     return Sample(
         device, lines, loads, turns[order], sectors, passes_of(lines, sectors), common[order],
-        reach_of(asked, program, beside, whole, in_waves), joined,
-        asked.busiest if of_sm[0] in whole else Busiest(), heaviest, longest, *other,
+        reach_of(asked, known, beside, whole, in_waves), joined,
+        asked.busiest.get(of_sm[0], Busiest()) if of_sm[0] in whole else Busiest(), heaviest, longest, *other,
         meeting_of(asked.met, {*asked.blocks.tolist()}, of_sm),
         ranked(own.blocks[order] * (not alone))[1], sms[order], detours,
     )  # fmt: skip

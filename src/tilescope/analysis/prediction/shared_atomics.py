@@ -17,8 +17,9 @@ from tilescope.arrays import ranked
 from .logs import Numbers, active_lanes, changes
 
 if TYPE_CHECKING:
-    from tilescope.emulator.compiled.program import Program
     from tilescope.emulator.trace.state import Log
+
+    from .sites import Sites
 
 _BANKS, _WORD = 32, 4  # bytes
 _IN_LOOPS = re.compile(r"(atom|red)\..*\.(add\.(.*\.)?(b?f\w+|u64)|(min|max|and|or|xor)\.[bsu]64)")
@@ -37,10 +38,9 @@ def is_in_loop(opcode: str) -> bool:
     return _IN_LOOPS.fullmatch(opcode) is not None
 
 
-def shared_atomics(log: Log, program: Program) -> dict[int, SharedAtomic]:
+def shared_atomics(log: Log, known: Sites) -> dict[int, SharedAtomic]:
     """By PTX line."""
-    of_space = np.array([s.space == "shared" and s.action == "atomic" for s in program.sites], np.bool_)
-    entries = np.flatnonzero(of_space[log.sites])
+    entries = np.flatnonzero((known.of_space("shared") & known.atomics)[log.sites])
     if not len(entries):
         return {}
     rows, lanes = np.nonzero(active_lanes(log.masks[entries]))
@@ -50,7 +50,7 @@ def shared_atomics(log: Log, program: Program) -> dict[int, SharedAtomic]:
     means = ((np.bincount(of, weights) / np.bincount(of)).tolist() for weights in (in_bank, in_element))
     found = dict[int, SharedAtomic]()
     for site, bank, element in zip(sites.tolist(), *means, strict=True):
-        one = program.sites[site]
+        one = known.all[site]
         turns = element if is_in_loop(one.opcode) else 1.0
         found[one.line] = SharedAtomic(_passes(bank, turns), turns)
     return found

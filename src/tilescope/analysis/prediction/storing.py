@@ -21,15 +21,14 @@ from tilescope.emulator.trace.reuse import WHOLE
 from .logs import OF_LINE, Flags, Numbers, by_warp, changes, firsts_of
 
 if TYPE_CHECKING:
-    from tilescope.emulator.compiled.program import Program
     from tilescope.emulator.trace.reuse import AskedSectors
 
     from .asked import SampledRequests
+    from .sites import Sites
 
 _WHOLE_LINE = (1 << OF_LINE * SECTOR_BYTES) - 1  # a bit for each byte
 _REMEMBERED = 16  # lines
 _ALONE = 8  # lines, of a warp that comes alone: others store theirs meanwhile
-_BARRIERS = ("bar.", "barrier.")
 _MOST_REQUESTS = 4096  # that are looked at; the rest would say the same
 
 
@@ -40,39 +39,33 @@ class StoredPart(NamedTuple):
     partial: float = 0.0
 
 
-def part_stored(asked: SampledRequests, program: Program, in_waves: bool) -> StoredPart:
+def part_stored(asked: SampledRequests, known: Sites, in_waves: bool) -> StoredPart:
     """`in_waves`: there are more blocks than SMs hold at once. Those that begin together stay in step."""
     order = by_warp(asked.blocks, asked.warps)
     sites, begins = asked.sites[order], changes(asked.blocks[order], asked.warps[order])
-    stores = np.flatnonzero(program.acting("store")[sites])
+    stores = np.flatnonzero(known.stores[sites])
     if not len(stores):
         return StoredPart()
     rows, warps = order[stores], asked.warps[order[stores]]
-    behind_loads, behind_atomics = _come_behind(stores, begins, sites, program)
+    behind_loads, behind_atomics = _come_behind(stores, begins, sites, known)
     alone = np.logical_or(behind_atomics, behind_loads & in_waves)
     moments, after = _moments(stores, begins, sites, alone, asked.blocks[rows], warps)
     turns = np.where(behind_loads, warps, after), np.where(behind_loads, after, warps)
     first = np.lexsort((*turns[::-1], *moments[::-1]))[:_MOST_REQUESTS]
-    known = np.where(alone[first], _ALONE, _REMEMBERED)
-    return _sent(asked.sectors.of(rows[first]), changes(*moments[:, first]).tolist(), known.tolist())
+    remembered = np.where(alone[first], _ALONE, _REMEMBERED)
+    return _sent(asked.sectors.of(rows[first]), changes(*moments[:, first]).tolist(), remembered.tolist())
 
 
-def _come_behind(stores: Numbers, begins: Flags, sites: Numbers, program: Program) -> tuple[Flags, Flags]:
+def _come_behind(stores: Numbers, begins: Flags, sites: Numbers, known: Sites) -> tuple[Flags, Flags]:
     """Whether warps come to a store one after another for a load that was answered, as long as they have met at no
     barrier since; and for an atomic just before, which L2 does one after another."""
-    loads, atomics = program.acting("load")[sites], program.acting("atomic")[sites]
+    loads, atomics = known.loads[sites], known.atomics[sites]
     last = np.maximum.accumulate(np.where(loads, np.arange(len(sites)), -1))[stores]
     waited: Flags = last >= firsts_of(begins)[stores]
-    met = _barriers_before(program)
+    met = np.cumsum(known.barriers)  # above each, as the text has them
     behind_loads: Flags = waited & (met[sites[stores]] == met[sites[last]])
     behind_atomics: Flags = ~begins[stores] & atomics[stores - 1]
     return behind_loads, behind_atomics
-
-
-def _barriers_before(program: Program) -> Numbers:
-    """By site, how many barriers of a block stand above it."""
-    barriers = [site.opcode.startswith(_BARRIERS) and ".warp" not in site.opcode for site in program.sites]
-    return np.cumsum(np.array(barriers, np.int64))
 
 
 def _moments(

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from recipes import Array, carried_out, whole_numbers
 
-from tilescope.functions import broad, convolutions
+from tilescope.functions import broad, convolutions, summed
 
 SMS = 2
 LONG = pytest.mark.long
@@ -23,7 +23,7 @@ def check(size: tuple[int, ...], mask: Array, dtype: str, aligned: bool = True, 
     problem = broad.ConvolutionProblem(size, size[-1] + extra, dtype, result, aligned)
     expected = convolutions.windows_summed(x[..., : size[-1]].astype("f8"), mask.astype("f8"))
     out, there, again = np.full(size, 77, result), mask.astype(result), np.full(size, 77, result)
-    carried_out(convolutions._wide(problem, there, SMS), [x, out])
+    carried_out(summed.wide(problem, there, SMS), [x, out])
     carried_out(broad.broad(problem, mask.shape, None, SMS) or pytest.fail("no recipe"), [x, there, again])
     assert (out == expected).all()
     assert (again == expected).all()

@@ -21,7 +21,7 @@ SHAPE = (40, 61)
 @pytest.fixture(autouse=True)
 def always(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever it takes; and no mask is left to small.cu."""
-    monkeypatch.setattr(factored, "_WORTH", 0)
+    monkeypatch.setattr(factored, "_MORE", -1e12)
     monkeypatch.setattr(convolutions, "small", lambda *_: None)
 
 
@@ -110,11 +110,24 @@ def test_what_has_no_largest_element_is_none(value: float) -> None:
     assert found(weights)[0] == 0
 
 
-def test_short_works_are_as_before(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("shape", "mask", "files"),
+    [
+        ((1123, 160), (48, 48), ["either.cu", "spectrum.cu", "fourier.cu"]),  # one kind of mask as another
+        ((1374, 110), (33, 33), ["either.cu"]),
+        ((1123, 160), (3, 3), ["small.cu"]),
+        ((4000, 4000), (48, 48), ["spectrum.cu", "fourier.cu"]),
+        ((300, 300), (127, 127), ["factor.cu", "broad.cu", "broad.cu", "spectrum.cu", "fourier.cu"]),  # no room
+    ],
+)
+def test_what_finds_out(
+    monkeypatch: pytest.MonkeyPatch, shape: tuple[int, int], mask: tuple[int, int], files: list[str]
+) -> None:
     monkeypatch.undo()
-    problem = ConvolutionProblem((1123, 160), 160, "float32", "float32", True)
-    assert convolutions.recipe_there(problem, (48, 48), 132).steps()[0].file == "convolution/factor.cu"
-    for mask in ((13, 13), (48, 1), (3, 3)):
-        assert convolutions.recipe_there(problem, mask, 132).steps()[0].file != "convolution/factor.cu"
+    problem = ConvolutionProblem(shape, shape[1], "float32", "float32", True)
+    made = convolutions.recipe_there(problem, mask, 132)
+    assert [step.file.removeprefix("convolution/") for step in made.steps()] == files
     whole = problem._replace(dtype="int32", result="int32")
-    assert convolutions.recipe_there(whole, (48, 48), 132).steps()[0].file != "convolution/factor.cu"
+    assert {step.file for step in convolutions.recipe_there(whole, mask, 132).steps()}.isdisjoint(
+        {"convolution/factor.cu", "convolution/either.cu"}
+    )

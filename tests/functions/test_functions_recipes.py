@@ -263,7 +263,7 @@ def check_convolution(size: tuple[int, ...], mask: Array, dtype: str, known: boo
     x, result = whole_numbers(size, dtype), convolutions.result_type(dtype, mask.dtype.kind)
     out = np.full(size, 77, result)
     problem = convolutions.ConvolutionProblem(size, size[-1], dtype, result, True)
-    carried_out(convolutions._by_sums(problem, mask.astype(result), known, SMS), [x, out])
+    carried_out(convolutions.by_sums(problem, mask.astype(result), known, SMS), [x, out])
     expected = convolutions.windows_summed(x.astype(np.float64), mask.astype(np.float64))
     assert abs(out - expected).max() <= tolerance
 

@@ -27,7 +27,7 @@ def lying(kind: str, shape: tuple[int, int]) -> tuple[Array, Array, tuple[int, i
 @pytest.mark.parametrize(("kind", "there"), sampled(product(["turned", "spread"], [False, True]), 4, 1))
 def test_convolutions(monkeypatch: pytest.MonkeyPatch, kind: str, there: bool) -> None:
     """With a mask on the GPU those of every second column are read as they lie."""
-    monkeypatch.setattr(convolutions, "_SMALL_IMAGE", 0)
+    monkeypatch.setattr(convolutions, "SMALL_IMAGE", 0)
     monkeypatch.setattr(small, "_MOST_STEPS", 0)
     (x, held, lies), mask = lying(kind, (40, 70)), whole_numbers((3, 5), "float32", 1)
     problem = broad.ConvolutionProblem((40, 70), lies[0], "float32", "float32", True, lies[1])
@@ -59,7 +59,7 @@ def test_blurs(monkeypatch: pytest.MonkeyPatch, kind: str) -> None:
 def test_narrow_images_are_read_along_what_lies_together(
     monkeypatch: pytest.MonkeyPatch, shape: tuple[int, int], there: bool
 ) -> None:
-    monkeypatch.setattr(convolutions, "_SMALL_IMAGE", 0)
+    monkeypatch.setattr(convolutions, "SMALL_IMAGE", 0)
     (x, held, lies), mask = lying("turned", shape), whole_numbers((3, 5), "float32", 1)
     problem, out = (
         broad.ConvolutionProblem(shape, lies[0], "float32", "float32", True, lies[1]),

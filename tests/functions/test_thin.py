@@ -121,12 +121,17 @@ def test_which_kernel() -> None:
         (30_000, 16, 8193): "panel",
         (90_000, 24, 20): "panel",
         (100_000, 40, 9): "panel",
+        (1, 128, 2560): "columns",
+        (1, 640, 144): "rows",
     }
     for size, name in chosen.items():
         assert recipe(problem(size, "float32"), 132).file == f"matmul/{name}.cu"
     assert thin.thin(problem((52_544, 34, 20), "float32"), 132) is None
     assert thin.thin(problem((3, 200, 5000), "float32"), 132) is None
     assert thin.thin(problem((3104, 128, 9), "float32"), 132) is None
+    assert thin.thin(problem((8, 115, 8331), "float32"), 132) is None
+    assert thin.thin(problem((83_397, 156, 8), "float32"), 132) is None
+    assert thin.thin(problem((36, 23_136, 9), "float32"), 132) is None
     assert thin.thin(problem((100_000, 100, 64), "float32"), 132) is None
     assert thin.thin(problem((30_000, 300, 8), "float32"), 132) is None
     assert thin.thin(problem((40_000, 64, 32), "float32"), 132) is None
@@ -168,6 +173,26 @@ def test_what_reads_elements_of_b_that_lie_apart(size: tuple[int, int, int], ext
 def test_columns_that_lie_a_warp_apart(m: int, n: int, each: int) -> None:
     """As many a thread as leave few blocks waiting."""
     assert by_columns(thin_product(problem((m, 300, n), "float32")), 132).macros["PACK"] == each
+
+
+@pytest.mark.parametrize(
+    ("size", "each", "pieces"),
+    [((1, 437, 17_697), 4, 4), ((1, 410, 36_075), 4, 2), ((1, 736, 44_983), 4, 2), ((4, 977, 58_589), 1, 1)],
+)
+def test_sums_of_a_middling_length_of_rows_that_begin_anywhere(
+    size: tuple[int, int, int], each: int, pieces: int
+) -> None:
+    made = by_columns(thin_product(problem(size, "float32")), 132)
+    assert (made.macros["PACK"], made.grid[1]) == (each, pieces)
+
+
+@pytest.mark.parametrize(
+    ("size", "lanes", "each"),
+    [((43_526, 9, 1), 4, 2), ((49_952, 22, 1), 8, 2), ((61_333, 31, 1), 16, 4), ((9000, 22, 1), 32, 1)],
+)
+def test_short_rows_that_are_read_by_single_elements(size: tuple[int, int, int], lanes: int, each: int) -> None:
+    made = by_rows(thin_product(problem(size, "float32")), 132)
+    assert (made.macros["LANES"], made.macros["EACH"]) == (lanes, each)
 
 
 @pytest.mark.parametrize(

@@ -20,8 +20,9 @@ _MANY_PACKS = 4096  # of which warps lie across a row if rows begin at no sector
 _BROAD, _BROADEST = 4096, 60_000  # columns of b whose rows begin anywhere, of which a thread has several
 _WIDE = 200  # columns of b, of which a thread may have several
 _WIDER, _WIDEST = 600, 2000  # the same of rows that begin anywhere; from which on warps lie across them
+_BROADEST_SHORT, _SHORTEST_FOUR = 75_000, 350  # up to which that is so of one or two rows, of sums from so many on
 _WIDE_OF_ONE = 390  # the same of one row where sums are very long
-_LONG, _LONGER = 300, 2000  # rows of b then, and from which on there are fewer blocks
+_LONG, _LONGER = 256, 2000  # rows of b then, and from which on there are fewer blocks
 _BRIEF = 256  # rows of b up to which four of a have whole sums,
 _SEVERAL, _SOME_MORE = {3: 160, 4: 176}, 100  # and columns for each SM up to which so many rows do; three from
 _SOME_LONG, _SEVERAL_MORE = 32, 120  # rows of b, and columns for each SM, of which some rows of a have whole sums
@@ -31,6 +32,7 @@ _SOME = 48  # columns of one row's product, of which eight threads may have four
 _MOST_PIECES, _MORE_PIECES = 128, 512  # of a sum, as one block joins them; where it has few columns
 _TALL, _TALLER = 1000, 4000  # rows of b, from which on threads below each other read few columns
 _MUCH_TALL, _MOST_TALL = 1 << 21, 1 << 23  # and its elements, of which rows are read in longer parts
+_HALF_WARPS = 1000  # columns of so large a one, from which on half a warp reads a row
 _LEAST_TALL = 64  # rows of a piece of b
 _LONGEST_WHOLE, _FEW_BLOCKS = 900, {3: 2.5, 4: 2.0}  # rows of b, from which on so few blocks an SM are cut in two
 _LEAST_FLAT, _FLAT = 64, 2048  # columns of three or four rows of a, and the least of b
@@ -78,8 +80,8 @@ def sums_are_whole(given: ThinProduct, sms: int) -> bool:
 def _has_four_apart(given: ThinProduct, sms: int) -> bool:
     """Whether one or two rows meet many columns, though not four a thread on all SMs, of rows that begin anywhere."""
     least = _WIDE_OF_ONE if given.m == 1 and given.k >= _TALLER else _WIDER
-    wide = least <= given.n < 32 * _FOUR * sms
-    return given.m <= 2 and given.k >= _LONG and wide and pack_of(given, given.b, given.n) == 1
+    most = _BROADEST_SHORT if _SHORTEST_FOUR <= given.k < _TALL else 32 * _FOUR * sms
+    return given.m <= 2 and given.k >= _LONG and least <= given.n < most and pack_of(given, given.b, given.n) == 1
 
 
 def _fills(given: ThinProduct, sms: int) -> bool:
@@ -99,7 +101,7 @@ def _pieces_of_columns(given: ThinProduct, blocks: int, pack: int, packed: bool,
     if sums_are_whole(given, sms):
         return 1
     if _has_four_apart(given, sms):
-        waves = _MORE_WAVES if given.m == 1 and given.n >= _WIDEST and given.k < _LONGER else _WAVES
+        waves = _MORE_WAVES if given.m == 1 and _WIDEST <= given.n < 32 * _FOUR * sms and given.k < _LONGER else _WAVES
         return min(_MORE_PIECES, max(1, round(sms * waves / blocks)))
     if _is_tall(given):
         if packed or given.k * given.n < _TO_WAIT_FOR:
@@ -150,7 +152,8 @@ def _has_half_warps(m: int, k: int, n: int, sms: int) -> bool:
 def _columns_of_tall(m: int, k: int, n: int, pack: int) -> tuple[int, int, bool]:
     """The same where b has many more rows than columns: a matrix that takes long is read in longer parts of rows."""
     if pack > 1:
-        return pack, min(lanes_of(-(-n // pack)), 8 if k * n >= _MOST_TALL else 2), True
+        most = 16 if n >= _HALF_WARPS else 8
+        return pack, min(lanes_of(-(-n // pack)), most if k * n >= _MOST_TALL else 2), True
     if n >= _WIDE:
         return 1, 32 if k > _TALLER else 16, False
     if m == 1 and n >= _SOME and k * n >= _MUCH_TALL:
@@ -163,7 +166,7 @@ def _columns_apart(m: int, k: int, n: int, sms: int) -> int:
     if m <= 2 and k >= _TALL and 32 * _FOUR * sms <= n < _BROADEST:
         return _FOUR
     if m == _FEWER:
-        return 2
+        return 1 if k >= _LONGEST_WHOLE else 2
     offers = ((1, 8), (2, 6)) if m == 1 or m > 4 else ((2, 5),) if m == 4 else ((2, 12),)
     return next((each for each, blocks in offers if -(-n // (32 * each)) <= blocks * sms), 4)
 
@@ -175,6 +178,8 @@ def _lanes_of_columns(given: ThinProduct, packs: int, sms: int) -> int:
     apart = given.b.pitch * np.dtype(given.dtype).itemsize % SECTOR_BYTES
     if apart and k >= _TALL and packs >= _MANY_PACKS:
         return 32
+    if m == 2 and _TALL <= k <= _TALLER and packs >= _MANY_PACKS:
+        return 16
     if m > 1 and k > THREADS // 8 * max(2, 16 // m) and packs >= _ACROSS:
         return 32
     return 2 if m <= 2 and packs < 8 * (sms // 4) and k <= THREADS * 2 else 8

@@ -12,18 +12,17 @@ import numpy as np
 from tilescope.errors import UsageError
 from tilescope.gpu.arrays import DeviceArray, recognise
 from tilescope.gpu.driver import Gpu
-from tilescope.kernels.convolution.wide import separable_for, strip_for
-from tilescope.kernels.launches import MOST_BLOCKS_Y
 
-from . import broad as broads
 from .broad import MOST_STEP, ConvolutionProblem, broad, part_of
+from .broad import cycles as broad_cycles
 from .copies import MOST_KEPT, of_a_copy
-from .factored import factored
+from .either import cycles as either_cycles
+from .either import either
+from .factored import LAUNCH, factored
 from .fourier import cycles as fourier_cycles
 from .fourier import fourier
 from .one_element import one_element
 from .operands import (
-    C_TYPES,
     Array,
     GpuArray,
     HostArray,
@@ -37,25 +36,16 @@ from .operands import (
     maker,
     through_gpu,
 )
-from .parts import cycles_of_both, has_few_columns, is_worth_parts, two_passes
+from .parts import is_worth_parts
 from .plan import LaunchPlan, Recipe
 from .plan_cache import CachedPlan, Call, describe, keep, launch_cached
+from .small import cycles as small_cycles
 from .small import is_narrow, small
-from .strips import LINE, column_and_row, fits_registers, line, strips
-from .strips import cycles as strip_cycles
+from .strips import column_and_row
+from .summed import FEW_PIXELS, SMALL_IMAGE, by_sums, cycles, direct
 
-_MOST_1D = 512  # bytes of a mask in one dimension that are worth registers
-_MOST_PACKED, _MOST_WINDOW = 17, 64  # sides of a mask up to which a thread has registers for several columns; for any
-_LARGE, _LARGE_PARTS = 64, 400  # elements of a mask, and of one that is a column times a row
-_MOST_HIGH = 24  # rows of a mask that is none, up to which a thread has registers for several columns
-_LOW, _HIGHEST = 8, (18, 12)  # its rows up to which strips are best for small images: of a few elements, and of more
-_FEWER_PIXELS = 1 << 18  # of which strips leave threads without work for all but small masks
-_LEAST_IMAGE, _SOME_PARTS = 40_000, 200  # pixels, for which as many elements are applied sooner at once than as parts
-_SMALL_IMAGE = 500_000  # pixels
-_MOST_ELEMENTS = 1500, 600  # of a mask from which on broad.cu is better for large images: of others, and of bytes
-_NARROW, _NARROWER, _HIGH = 32, 17, 16  # columns; of rows that begin anywhere; a mask's rows that need as many again
-_FEW_PIXELS, _FEW_COLUMNS, _FEWEST = 1 << 20, 128, 9  # pixels of so few columns, and elements of a mask, for small.cu
-_WORTH_SPLITTING = 25  # elements of a mask from which on it is tried to write it as a column times a row
+_FEW_COLUMNS, _FEWEST = 128, 9  # columns of an image, and elements of a mask, for small.cu
+_MUCH_LESS = 0.85  # times as long, below which a kernel that is reckoned by a formula of its own is taken
 
 
 @overload
@@ -262,7 +252,7 @@ def recipe_there(problem: ConvolutionProblem, mask: tuple[int, ...], sms: int) -
     flat = problem.as_line(mask)
     if flat is not None:
         return recipe_there(flat, mask[:1], sms)
-    few = one_element(problem, mask, None) or small(problem, mask, None)
+    few = one_element(problem, mask, None) or _small(problem, mask, None, sms)
     if few is None and _is_copied(problem) and problem.step > MOST_STEP:
         made = recipe_there(_copied(problem), mask, sms)
         return of_a_copy(made, 3, problem.sizes, (problem.pitch, problem.step), problem.dtype)
@@ -270,10 +260,10 @@ def recipe_there(problem: ConvolutionProblem, mask: tuple[int, ...], sms: int) -
 
 
 def _of_any_size_there(problem: ConvolutionProblem, mask: tuple[int, ...], sms: int) -> Recipe:
-    transformed, summed = fourier_cycles(problem, mask, True, sms), broads.cycles(problem, mask, sms)
+    transformed, summed = fourier_cycles(problem, mask, True, sms), broad_cycles(problem, mask, sms)
     by_sums = None if transformed < summed else broad(problem, mask, None, sms)
     if by_sums is None and transformed == math.inf:
-        return _direct(problem, mask, None)
+        return direct(problem, mask, None)
     general = by_sums or fourier(problem, mask, None, sms)
     return factored(problem, mask, general, min(transformed, summed), sms)
 
@@ -285,7 +275,7 @@ def recipe(problem: ConvolutionProblem, mask: Array, compiled: bool, sms: int) -
     if flat is not None:
         return recipe(flat, mask[:, 0].copy(), compiled, sms)
     is_few = _is_small(problem, mask.shape) and not is_worth_parts(problem, mask)
-    few = one_element(problem, mask.shape, mask) or (small(problem, mask.shape, mask) if is_few else None)
+    few = one_element(problem, mask.shape, mask) or (_small(problem, mask.shape, mask, sms) if is_few else None)
     if few is None and _is_copied(problem):
         made = recipe(_copied(problem), mask, compiled, sms)
         return of_a_copy(made, 2, problem.sizes, (problem.pitch, problem.step), problem.dtype)
@@ -294,7 +284,7 @@ def recipe(problem: ConvolutionProblem, mask: Array, compiled: bool, sms: int) -
 
 def _is_copied(problem: ConvolutionProblem) -> bool:
     """Of a large image; a line's elements that lie apart are read as they lie."""
-    return problem.step > 1 and len(problem.shape) == 2 and math.prod(problem.shape) > _SMALL_IMAGE
+    return problem.step > 1 and len(problem.shape) == 2 and math.prod(problem.shape) > SMALL_IMAGE
 
 
 def _copied(problem: ConvolutionProblem) -> ConvolutionProblem:
@@ -302,67 +292,41 @@ def _copied(problem: ConvolutionProblem) -> ConvolutionProblem:
 
 
 def of_any_size(problem: ConvolutionProblem, mask: Array, compiled: bool, sms: int) -> Recipe:
-    """For images that are not small: by multiply-adds for all of the mask, or by transforms of tiles."""
-    made = _by_sums(problem, mask, compiled, sms)
-    transformed = fourier_cycles(problem, mask.shape, False, sms)
-    if transformed < math.inf and transformed < _cycles(made, problem, mask.shape, sms) and np.isfinite(mask).all():
+    """For images that are not small: by multiply-adds for all of the mask, by transforms of tiles, or by tiles in
+    shared memory."""
+    made = by_sums(problem, mask, compiled, sms)
+    summed, transformed = cycles(made, problem, mask.shape, sms), fourier_cycles(problem, mask.shape, False, sms)
+    if _tiles_pay(problem, mask, min(summed, transformed), sms):
+        return either(problem, mask.shape, mask) or made
+    if transformed < math.inf and transformed < summed and np.isfinite(mask).all():
         return fourier(problem, mask.shape, mask, sms)
     return made
 
 
-def _cycles(made: Recipe, problem: ConvolutionProblem, mask: tuple[int, ...], sms: int) -> float:
-    """Of what `_by_sums` has made for an image."""
-    if made.before is not None:
-        return cycles_of_both(problem, mask, sms)
-    return strip_cycles(made, mask, sms) if "COLS" in made.macros else broads.cycles(problem, mask, sms)
+def _tiles_pay(problem: ConvolutionProblem, mask: Array, taken: float, sms: int) -> bool:
+    """Whether either.cu takes much less than so many cycles."""
+    most = _MUCH_LESS * (taken + LAUNCH) - LAUNCH
+    if either_cycles(problem, mask.shape, sms, by_parts=False) < most:
+        return True
+    return either_cycles(problem, mask.shape, sms, by_parts=True) < most and column_and_row(mask) is not None
 
 
-def _by_sums(problem: ConvolutionProblem, mask: Array, compiled: bool, sms: int) -> Recipe:
-    if mask.ndim == 1:
-        fits = problem.step == 1 and mask.nbytes <= _MOST_1D
-        return line(problem, mask, compiled) if fits else _wide(problem, mask, sms)
-    parts = column_and_row(mask) if mask.size >= _WORTH_SPLITTING else None
-    by_parts = parts is not None
-    several = max(mask.shape) <= _MOST_PACKED if by_parts else len(mask) <= _MOST_HIGH
-    narrow = problem if several else problem._replace(aligned=False)
-    fits = problem.step == 1 and fits_registers(mask, narrow, by_parts=by_parts)
-    stripped = fits and not _few_strips(problem, mask, by_parts)
-    least = math.prod(problem.shape) <= _LEAST_IMAGE and (_SOME_PARTS if stripped else 0) <= mask.size < _LARGE_PARTS
-    if not stripped or (parts is not None and least):
-        at_once = least and not has_few_columns(problem)
-        both = None if parts is None or at_once else two_passes(problem, parts, sms)
-        return both or _wide(problem, mask, sms)
-    if parts is not None:
-        return strips(narrow, "separable_2d", separable_for(len(mask)), parts, mask.shape, compiled, sms)
-    strip = strip_for(len(mask), mask.shape[1], mask.itemsize)
-    return strips(narrow, "strip_2d", strip, {"mask": mask}, mask.shape, compiled, sms)
+def _small(problem: ConvolutionProblem, shape: tuple[int, ...], mask: Array | None, sms: int) -> Recipe | None:
+    """A thread for each pixel, but for narrow images of so many that tiles are read sooner."""
+    made = small(problem, shape, mask)
+    longest = _MUCH_LESS * (small_cycles(problem, shape) + LAUNCH) - LAUNCH
+    if made is None or either_cycles(problem, shape, sms, by_parts=False) >= longest:
+        return made
+    return either(problem, shape, mask)
 
 
 def _is_small(problem: ConvolutionProblem, mask: tuple[int, ...]) -> bool:
     """Of a line's elements that follow each other wide_1d.cu has four at once."""
     pixels = math.prod(problem.shape)
     if len(problem.shape) == 1:
-        return pixels <= _SMALL_IMAGE and problem.step > 1
-    apart = problem.step > 1 or (problem.shape[1] < _FEW_COLUMNS and pixels <= _FEW_PIXELS)
-    return pixels <= _SMALL_IMAGE or (apart and math.prod(mask) <= _FEWEST) or is_narrow(problem)
-
-
-def _few_strips(problem: ConvolutionProblem, mask: Array, by_parts: bool) -> bool:
-    """Whether the image is so narrow, or so small with so large a mask, that strips leave threads without work: they go
-    down a mask's rows one after another."""
-    packs = problem.aligned and problem.pitch % 4 == 0
-    if problem.shape[1] < (_NARROW if packs or len(mask) >= _HIGH else _NARROWER):
-        return True
-    pixels, (height, width) = math.prod(problem.shape), mask.shape
-    if by_parts:
-        most = _MOST_PACKED if pixels > _FEW_PIXELS else _MOST_WINDOW
-        small = mask.size >= _LARGE_PARTS and pixels <= _SMALL_IMAGE
-        return height > _MOST_PACKED or width > most or small
-    if pixels > _FEW_PIXELS:
-        bytes = problem.dtype in ("int8", "uint8")
-        return mask.size >= _MOST_ELEMENTS[bytes] or (bytes and width > _MOST_WINDOW)
-    highest = _LOW if mask.size < _LARGE or pixels <= _FEWER_PIXELS else _HIGHEST[packs]
-    return height > highest or width > _MOST_WINDOW or (mask.size >= _LARGE and pixels <= _FEWER_PIXELS)
+        return pixels <= SMALL_IMAGE and problem.step > 1
+    apart = problem.step > 1 or (problem.shape[1] < _FEW_COLUMNS and pixels <= FEW_PIXELS)
+    return pixels <= SMALL_IMAGE or (apart and math.prod(mask) <= _FEWEST) or is_narrow(problem)
 
 
 def _that_meets(problem: ConvolutionProblem, mask: Array) -> Array:
@@ -371,18 +335,3 @@ def _that_meets(problem: ConvolutionProblem, mask: Array) -> Array:
     row, col = divmod(part.begin, part.pitch)
     found = mask.reshape(-1, part.pitch)[row : row + part.height, col : col + part.width]
     return np.ascontiguousarray(found if mask.ndim == 2 else found[0])
-
-
-def _wide(problem: ConvolutionProblem, mask: Array, sms: int) -> Recipe:
-    return broad(problem, mask.shape, mask, sms) or _direct(problem, mask.shape, mask)
-
-
-def _direct(problem: ConvolutionProblem, shape: tuple[int, ...], mask: Array | None) -> Recipe:
-    """Masks of any size, element by element. `mask` is None where the caller gives x, mask and out."""
-    height, width = problem.sizes
-    macros = {"T": C_TYPES[problem.dtype], "S": C_TYPES[problem.result]}
-    grid, scalars = (-(-width // LINE), min(height, MOST_BLOCKS_Y), 1), (height, width, problem.pitch, width)
-    made = Recipe("convolution/direct.cu", macros, grid, (LINE, 1), (*scalars, *(1, *shape)[-2:], problem.step))
-    if mask is None:
-        return made._replace(first=(0, 2), last=(1,))
-    return made._replace(scratch=(mask,))

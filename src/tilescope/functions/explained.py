@@ -37,6 +37,8 @@ _REASONS = {
     "convolution/wide_1d.cu": "the window of a thread's elements fits in registers: only the bandwidth is left",
     "convolution/small.cu": "image and mask are small: a thread for each element, all that it reads on its way at once",
     "convolution/factor.cu": "only the GPU knows the mask: whether it is a column times a row is found out there",
+    "convolution/either.cu": "tiles of the image come to shared memory, and each block finds out whether the mask is a "
+    "column times a row",
     "convolution/broad.cu": "the mask is too wide for registers, the image too small for strips, or only the GPU knows "
     "the mask: it is read from memory, in pieces where there are too few blocks",
     "convolution/fourier.cu": "the mask is wide: by Fourier transforms of tiles, which take as long for any mask",

@@ -1,31 +1,76 @@
-"""Masks on a GPU that may be a column times a row: factor.cu finds out, two passes follow, which end at once if it is
-none, and what applies any mask, which ends at once if it is one."""
+"""Masks on a GPU that may be a column times a row. factor.cu finds out, two passes follow, which end at once if it is
+none, and what applies any mask, which ends at once if it is one; or either.cu finds out and applies it, alone or before
+what applies any other."""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
 
 from .broad import ConvolutionProblem, after_rows, broad, cycles
+from .either import cycles as either_cycles
+from .either import either
 from .operands import C_TYPES
 from .plan import Recipe, room
 
 _MOST_KEPT = 1 << 25  # elements between both passes
 _ARRAYS = 3  # x, mask and out
+LAUNCH = 6_000  # cycles that any takes more than is reckoned
 _MORE = 14_000  # cycles of factor.cu, and of launches that end at once
-_WORTH = 1.15  # times as long as two passes and that, from which on another way is too long
+_FOUND_NONE = 17_000  # the same where the mask is none
+_ENDS, _LOOKED = 5_000, 9_000  # the same of what ends at once behind either.cu, and of either.cu that finds none
+
+
+class FactoredWay(NamedTuple):
+    """Cycles for a mask that is a column times a row, and for another; and what takes them."""
+
+    parts: float
+    other: float
+    make: Callable[[], Recipe]
+
+    @property
+    def worth(self) -> float:
+        """The less the better: one kind of mask is as likely as the other, and twice as long is as bad for either."""
+        return (self.parts + LAUNCH) * (self.other + LAUNCH)
 
 
 def factored(problem: ConvolutionProblem, mask: tuple[int, ...], general: Recipe, taken: float, sms: int) -> Recipe:
-    """`general`, which takes so many cycles for x, mask and out, or all of that, where it should be shorter if the mask
-    is a column times a row."""
-    if len(mask) == 1 or 1 in mask or problem.result[0] != "f":
-        return general
+    """`general`, which takes so many cycles for x, mask and out, or what should be shorter if the mask is a column
+    times a row, and not much longer if it is none."""
+    ways = [FactoredWay(taken, taken, lambda: general)]
+    if len(mask) == 2 and problem.result[0] == "f":
+        ways += [*_by_tiles(problem, mask, general, taken, sms), *_by_passes(problem, mask, general, taken, sms)]
+    return min(ways, key=lambda way: way.worth).make()
+
+
+def _by_tiles(
+    problem: ConvolutionProblem, mask: tuple[int, ...], general: Recipe, taken: float, sms: int
+) -> Iterator[FactoredWay]:  # fmt: skip
+    """either.cu alone, or before what applies any mask."""
+    whole, first = either(problem, mask, None), either(problem, mask, None, general=False)
+    parts, other = (either_cycles(problem, mask, sms, by_parts=by_parts) for by_parts in (True, False))
+    if whole is not None and first is not None and parts < math.inf:
+        yield FactoredWay(parts, other, lambda: whole)
+        yield FactoredWay(parts + _ENDS, taken + _LOOKED, lambda: _behind(general, first))
+
+
+def _by_passes(
+    problem: ConvolutionProblem, mask: tuple[int, ...], general: Recipe, taken: float, sms: int
+) -> Iterator[FactoredWay]:  # fmt: skip
     between = after_rows(problem)
-    passes = cycles(problem, (1, mask[1]), sms) + cycles(between, (mask[0], 1), sms)
-    if taken < _WORTH * (passes + _MORE) or math.prod(problem.shape) > _MOST_KEPT:
-        return general
     along, down = broad(problem, (1, mask[1]), None, sms), broad(between, (mask[0], 1), None, sms)
-    return general if along is None or down is None else _chain(problem, mask, general, along, down)
+    if 1 in mask or math.prod(problem.shape) > _MOST_KEPT or along is None or down is None:
+        return
+    passes = cycles(problem, (1, mask[1]), sms) + cycles(between, (mask[0], 1), sms)
+    yield FactoredWay(passes + _MORE, taken + _FOUND_NONE, lambda: _chain(problem, mask, general, along, down))
+
+
+def _behind(general: Recipe, first: Recipe) -> Recipe:
+    """either.cu says in its scratch, which follows what `general` has, whether anything is left."""
+    parts = _ARRAYS + len(general.scratch)
+    first = first._replace(last=(1, parts), scratch=())
+    return _after(general, first, parts)._replace(scratch=(*general.scratch, room(1, "int32")))
 
 
 def _chain(problem: ConvolutionProblem, mask: tuple[int, ...], general: Recipe, along: Recipe, down: Recipe) -> Recipe:

@@ -22,6 +22,8 @@ _AT_ONCE = 8  # blocks that an SM has room for
 _MANY, _MIDDLING = 7, 256  # columns, of which as few lanes add up rows no longer than that
 _STEPS_ALONE = 2.4  # loads of a lane, at least, where rows are many, and b is one column
 _MORE, _MORE_SHIFTED = 1.1, 1.3  # times as many rows as blocks at once, which a wave of two rows a block has better
+_SINGLE = ((15, 4, 2), (27, 8, 2), (40, 16, 4))  # elements of rows that are read one by one, up to which so many lanes
+_SINGLE_ROWS = 12_000  # have so many rows each, where there are as many of them
 _STEPS_APART = 2  # of a lane, at most, along what lies apart
 _VERY_LONG, _SOME_ROWS = 16_384, 32  # columns of a; rows that are worth a block then
 _WORTH = 1024  # elements that are worth a block
@@ -70,6 +72,9 @@ def _of_one_column(given: ThinProduct, pack: int, sms: int) -> tuple[int, int] |
     packs, waves = -(-given.k // pack), given.m / (_AT_ONCE * sms)
     if waves <= 1:
         return next((lanes for lanes in _BLOCKS if 2 * packs > lanes), lanes_of(packs)), 1
+    few = next(((lanes, each) for most, lanes, each in _SINGLE if given.k <= most), None) if pack == 1 else None
+    if few is not None and given.m >= _SINGLE_ROWS:
+        return few
     shifted = pack_of_rows(given)[1]
     if given.dtype != "float32" or (not shifted and packs <= _alike(given.k, pack)):
         return None

@@ -16,6 +16,7 @@ _MOST_STEPS = 1 << 22  # multiply-adds, each of which reads an element: above, o
 _NARROW, _MOST_NARROW = 16, 1 << 25  # rows or columns of an image that others leave threads without work for
 _MOST_PIXELS = 1 << 20  # above, a thread for each is too many,
 _PIXELS, _FEWEST = 4, 9  # it has several; a mask of so few is applied to single elements where fours cannot be moved
+_ELEMENTS = 600  # that they read in a cycle
 _MOST_OFFSET = 1 << 31  # elements: offsets have 32 bits
 
 
@@ -46,6 +47,12 @@ def by_pixels(problem: ConvolutionProblem, shape: tuple[int, ...], mask: Array |
     scalars = (height, width, problem.pitch, problem.step, *lies, *part[2:])
     made = Recipe("convolution/small.cu", macros, grid, (wide, high), scalars)
     return made._replace(first=(0, 2), last=(1,)) if mask is None else made._replace(scratch=(mask,))
+
+
+def cycles(problem: ConvolutionProblem, shape: tuple[int, ...]) -> float:
+    """Of multiply-adds that all pixels' threads read an element for."""
+    _, part, _ = along_lines(problem, shape)
+    return part.height * part.width * math.prod(problem.shape) / _ELEMENTS
 
 
 def _by_single(problem: ConvolutionProblem, lies: tuple[int, int]) -> bool:

@@ -22,6 +22,9 @@ _NEAR_DOTS = 200_000  # of a matrix of no more elements
 _BESIDE = 32  # rows of a, whose columns lie beside each other, that lanes go along
 _LEAST_TILE = 32  # rows of it, of which a wave covers as many times as many as there are SMs,
 _MOST_TILED, _BRIEFEST = 12_000, 300  # columns of b, and rows, which few rows of a leave to tiles
+_HALF_A_TILE = 8  # columns of b
+_MANY_OF_TILES, _OF_TILES = (2000, 100_000), (30, 300)  # rows and columns of a that tiles are best for then
+_IN_PIECES = 8000  # columns of a, from which on tiles have pieces of few rows
 _TILED, _BRIEF_TILED = 300, (500, 400)  # rows of a, and columns of fewer rows, and of others
 _FEW_RESULTS = 1 << 22  # up to which shallow.cu is best for as many columns as a panel,
 _FEWER_RESULTS = 1 << 21  # of rows that begin anywhere
@@ -36,7 +39,7 @@ _SEVERAL = 8  # columns of a, from which on few are too many
 _RAGGED, _RAGGED_WIDTH = 250_000, 128  # elements of a result, and its columns, of rows that begin anywhere, for a panel
 _MOST_ROWS, _BETWEEN = 40_000, ((16, 20, 24), (32, 40, 34))  # of a; more columns than one tile has, and rows' lengths
 _WIDEST_RAGGED = 48  # the same of as many columns of a as a panel may have, and many rows
-_MOST_OF_SMALL, _SMALL = 600, 400_000  # rows of b, and its elements, that one row of a meets
+_MOST_OF_SMALL, _SMALL, _MOST_COLUMNS = 660, 400_000, 1500  # rows of b, its elements, and columns, for one row of a
 _ODD, _ODD_RESULTS = 17, (1 << 23, 1 << 26)  # columns of a, one more than a phase of tiles has; so large results
 _NARROW = 64  # columns of a result that tiles would be too wide for
 _BRIEF, _LITTLE = 32, 1 << 15  # columns of a, and elements of b, that a group of lanes has at once
@@ -59,7 +62,7 @@ def thin(problem: ProductProblem, sms: int) -> Recipe | None:
     if sums_are_whole(narrow.turned(), sms):
         return by_columns(narrow.turned(), sms)
     slabs = narrow.n <= _FEW and slabs_pay(narrow)
-    if narrow.n <= _FEW and not slabs and _tiles_pay(narrow, sms):
+    if narrow.n <= _FEW and (_fills_narrow_tiles(narrow) or (not slabs and _tiles_pay(narrow, sms))):
         return None
     if _FEW > m >= _FEWER and k <= _BRIEF and k * n <= _LITTLE and not slabs:
         return by_rows(narrow, sms)
@@ -76,7 +79,7 @@ def thin(problem: ProductProblem, sms: int) -> Recipe | None:
 
 def _is_small_row(given: ThinProduct) -> bool:
     """Whether one row meets so small a matrix that a block for each column or two waits for memory once."""
-    few = given.k <= _MOST_OF_SMALL and given.k * given.n <= _SMALL
+    few = given.k <= _MOST_OF_SMALL and given.k * given.n <= _SMALL and given.n <= _MOST_COLUMNS
     return given.m == 1 and few and given.n >= FEWEST_BESIDE and given.b.step == 1 and given.k > SHORT_PANEL
 
 
@@ -133,6 +136,16 @@ def _tiles_pay(given: ThinProduct, sms: int) -> bool:
     whole = given.dtype == given.result and given.itemsize == 4
     longest = _BRIEF_TILED[given.m >= _TILED]
     return whole and given.n > 2 and given.m <= _LEAST_TILE * sms and given.k <= longest
+
+
+def _fills_narrow_tiles(given: ThinProduct) -> bool:
+    """Whether there are as many columns of b as fill half of the narrowest tiles, and many rows to add up that are
+    neither short nor long; or few rows that are so long that tiles have pieces of them for all SMs."""
+    if given.dtype != "float32" or given.n < _HALF_A_TILE:
+        return False
+    least = _OF_TILES[0] if given.m < MANY_ROWS else SHORT_PANEL
+    middling = _MANY_OF_TILES[0] <= given.m <= _MANY_OF_TILES[1] and least < given.k <= _OF_TILES[1]
+    return middling or (given.n == _FEW and given.m >= _LEAST_TILE and given.k >= _IN_PIECES)
 
 
 def _has_many_rows(given: ThinProduct) -> bool:

@@ -122,7 +122,7 @@ class ProductTile(NamedTuple):
     next share is stored; `along`: elements of a line along k that are moved at once, at most. Percent of the SM's
     multiply-adds that the loop reaches where they all run: `reach`, `single` where those of b's rows are moved one by
     one, and `turned` where b is. `starts`: cycles that a launch takes longer to begin and end than one of the least
-    tiles, as those of short sums show."""
+    tiles, as those of short sums show; `brief`: percent of what is reckoned that sums below _BRIEF take."""
 
     rows_each: int
     cols_each: int
@@ -139,6 +139,7 @@ class ProductTile(NamedTuple):
     single: int
     turned: int
     starts: int = 0
+    brief: int = 100
 
     @property
     def height(self) -> int:
@@ -228,17 +229,17 @@ TILES = (
     ProductTile(12, 12, 4, 8, 1, 1, 8, 8, 1, 1, 4, 71, 41, 50, 8400),
     ProductTile(8, 12, 8, 4, 1, 1, 8, 4, 2, 1, 2, 72, 61, 69, 2500),
     ProductTile(8, 8, 4, 8, 1, 1, 8, 8, 1, 0, 2, 56, 54, 46, 1100),
-    ProductTile(8, 8, 4, 8, 1, 1, 8, 4, 3, 0, 2, 74, 67, 66, 900),
+    ProductTile(8, 8, 4, 8, 1, 1, 8, 4, 3, 0, 2, 74, 67, 66, 2900),
     ProductTile(8, 8, 8, 4, 1, 1, 8, 4, 3, 1, 2, 67, 51, 67, 1100),
-    ProductTile(4, 4, 8, 4, 1, 2, 16, 4, 3, 1, 2, 48, 37, 37),
-    ProductTile(8, 4, 8, 4, 1, 1, 8, 8, 2, 1, 2, 39, 31, 33, 900),
+    ProductTile(4, 4, 8, 4, 1, 2, 16, 4, 3, 1, 2, 42, 46, 37),
+    ProductTile(8, 4, 8, 4, 1, 1, 8, 8, 2, 1, 2, 39, 31, 33, 300),
     ProductTile(4, 4, 8, 4, 1, 1, 16, 8, 2, 1, 2, 34, 32, 31, 900),
-    ProductTile(4, 8, 4, 8, 1, 1, 8, 8, 2, 1, 2, 41, 37, 35, 900),
-    ProductTile(4, 4, 4, 8, 1, 1, 16, 8, 2, 1, 2, 35, 31, 30, 900),
-    ProductTile(4, 8, 8, 4, 2, 1, 16, 2, 4, 1, 2, 59, 37, 49, 500),
-    ProductTile(8, 8, 8, 4, 1, 1, 8, 2, 6, 1, 2, 69, 62, 62, 2600),
-    ProductTile(8, 4, 4, 8, 1, 2, 16, 2, 4, 1, 2, 64, 64, 58, 500),
-    ProductTile(8, 8, 4, 8, 1, 1, 8, 2, 6, 1, 2, 72, 66, 67, 900),
+    ProductTile(4, 8, 4, 8, 1, 1, 8, 8, 2, 1, 2, 41, 37, 35, 600),
+    ProductTile(4, 4, 4, 8, 1, 1, 16, 8, 2, 1, 2, 35, 31, 30, 800),
+    ProductTile(4, 8, 8, 4, 2, 1, 16, 2, 4, 1, 2, 59, 37, 49, 0, 95),
+    ProductTile(8, 8, 8, 4, 1, 1, 8, 2, 6, 1, 2, 69, 62, 62, 1600),
+    ProductTile(8, 4, 4, 8, 1, 2, 16, 2, 4, 1, 2, 64, 64, 58, 0, 95),
+    ProductTile(8, 8, 4, 8, 1, 1, 8, 2, 6, 1, 2, 72, 66, 67, 900, 91),
 )
 # 128 x 64, with twice the registers an element, 64 x 32, 32 x 32
 _DOUBLES = (
@@ -287,11 +288,18 @@ def _copied(problem: ProductProblem) -> tuple[int, int]:
 def _direct(problem: ProductProblem, sms: int, padded: bool) -> Iterator[tuple[float, Choice]]:
     for tile in _DOUBLES if problem.itemsize == 8 else TILES:
         if tile.addresses(problem):
-            starts = tile.starts * max(0.0, 1 - problem.k / _SHORT)
+            part = tile.brief / 100 if problem.k < _BRIEF else 1.0
             for pieces in _cuts(tile, problem, sms):
-                yield starts + _cycles(tile, pieces, problem, sms), Choice(tile, pieces, 0, padded)
+                cycles = _starts(tile, problem.k / pieces) + _cycles(tile, pieces, problem, sms)
+                yield part * cycles, Choice(tile, pieces, 0, padded)
             if tile.slices == 1 and problem.k >= _PIECE:
-                yield starts + _stream_k(tile, problem, sms), Choice(tile, 1, tile.blocks * sms, padded)
+                cycles = _starts(tile, problem.k) + _stream_k(tile, problem, sms)
+                yield cycles, Choice(tile, 1, tile.blocks * sms, padded)
+
+
+def _starts(tile: ProductTile, columns: float) -> float:
+    """Cycles before and after sums of so many columns of a."""
+    return tile.starts * max(0.0, 1 - columns / _SHORT)
 
 
 def _cuts(tile: ProductTile, problem: ProductProblem, sms: int) -> set[int]:

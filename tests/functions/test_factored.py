@@ -115,6 +115,7 @@ def test_what_has_no_largest_element_is_none(value: float) -> None:
     [
         ((1123, 160), (48, 48), ["either.cu", "spectrum.cu", "fourier.cu"]),  # one kind of mask as another
         ((1374, 110), (33, 33), ["either.cu"]),
+        ((40_625, 4), (7, 7), ["either.cu"]),
         ((1123, 160), (3, 3), ["small.cu"]),
         ((4000, 4000), (48, 48), ["spectrum.cu", "fourier.cu"]),
         ((300, 300), (127, 127), ["factor.cu", "broad.cu", "broad.cu", "spectrum.cu", "fourier.cu"]),  # no room

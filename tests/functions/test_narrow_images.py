@@ -26,7 +26,7 @@ def mask_of(height: int, width: int) -> np.ndarray:
     [
         ((65_466, 9), (14, 9), [SMALL, SMALL]), ((73_437, 25), (4, 36), [BROAD, SMALL]),
         ((28_912, 35), (32, 8), [EITHER]), ((84_275, 48), (5, 18), [BROAD, BROAD]),
-        ((15_680, 8), (7, 7), [SMALL, SMALL]), ((2159, 13), (12, 4), [SMALL]), ((9240, 4), (11, 8), [SMALL, SMALL]),
+        ((15_680, 8), (7, 7), [SMALL, SMALL]), ((2159, 13), (12, 4), [EITHER]), ((9240, 4), (11, 8), [SMALL, SMALL]),
         ((2016, 4), (9, 9), [BROAD]),
     ],
 )  # fmt: skip

@@ -18,6 +18,7 @@ _WAITING = 300  # cycles that each row of x is waited for
 _TESTED = 4  # instructions more where it is tested whether a row of the mask is there
 _ALONE = 1.3  # times as long takes a block that shares its SM with no other
 _SLOWER = 1.2  # times as long as reckoned, beside what other kernels are reckoned to take
+_BY_SINGLE, _MOST_SLOWER = 9, 2  # elements as long as which single ones take longer, and times as long at most
 _JOIN, _JOINED = 5_000, 40  # cycles more where the mask is cut, and bytes of sums that the last block reads in a cycle
 _COUNTS = (1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 127)  # pieces that a mask could be cut into
 _SPARE = 1.15  # times as many threads as there are columns for are as good as fewer beside each other
@@ -110,6 +111,13 @@ def cycles(problem: ConvolutionProblem, shape: tuple[int, ...], sms: int) -> flo
         if line <= _MOST_SHARED
         else math.inf
     )
+
+
+def as_it_lies(problem: ConvolutionProblem, shape: tuple[int, ...]) -> float:
+    """How many times as long as reckoned a row takes whose elements are not read by fours that follow each other, of
+    which a thread reads three more than the mask is wide."""
+    problem, part, _ = along_lines(problem, shape)
+    return 1.0 if reads_fours(problem) and problem.step == 1 else 1 + min(_MOST_SLOWER, _BY_SINGLE / part.width)
 
 
 def _line(problem: ConvolutionProblem, part: MaskPart) -> int:

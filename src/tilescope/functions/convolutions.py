@@ -13,7 +13,7 @@ from tilescope.errors import UsageError
 from tilescope.gpu.arrays import DeviceArray, recognise
 from tilescope.gpu.driver import Gpu
 
-from .broad import MOST_STEP, ConvolutionProblem, broad, part_of
+from .broad import MOST_STEP, ConvolutionProblem, as_it_lies, broad, part_of
 from .broad import cycles as broad_cycles
 from .copies import MOST_KEPT, of_a_copy
 from .either import cycles as either_cycles
@@ -264,8 +264,9 @@ def _of_any_size_there(problem: ConvolutionProblem, mask: tuple[int, ...], sms: 
     by_sums = None if transformed < summed else broad(problem, mask, None, sms)
     if by_sums is None and transformed == math.inf:
         return direct(problem, mask, None)
-    general = by_sums or fourier(problem, mask, None, sms)
-    return factored(problem, mask, general, min(transformed, summed), sms)
+    if by_sums is None:
+        return factored(problem, mask, fourier(problem, mask, None, sms), transformed, sms)
+    return factored(problem, mask, by_sums, summed * as_it_lies(problem, mask), sms)
 
 
 def recipe(problem: ConvolutionProblem, mask: Array, compiled: bool, sms: int) -> Recipe:

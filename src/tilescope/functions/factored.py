@@ -8,7 +8,7 @@ import math
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from .broad import ConvolutionProblem, after_rows, broad, cycles
+from .broad import ConvolutionProblem, after_rows, as_it_lies, broad, cycles
 from .either import cycles as either_cycles
 from .either import either
 from .operands import C_TYPES
@@ -62,7 +62,7 @@ def _by_passes(
     along, down = broad(problem, (1, mask[1]), None, sms), broad(between, (mask[0], 1), None, sms)
     if 1 in mask or math.prod(problem.shape) > _MOST_KEPT or along is None or down is None:
         return
-    passes = cycles(problem, (1, mask[1]), sms) + cycles(between, (mask[0], 1), sms)
+    passes = cycles(problem, (1, mask[1]), sms) * as_it_lies(problem, mask) + cycles(between, (mask[0], 1), sms)
     yield FactoredWay(passes + _MORE, taken + _FOUND_NONE, lambda: _chain(problem, mask, general, along, down))
 
 

@@ -16,7 +16,7 @@ _MOST_STEPS = 1 << 22  # multiply-adds, each of which reads an element: above, o
 _NARROW, _MOST_NARROW = 16, 1 << 25  # rows or columns of an image that others leave threads without work for
 _MOST_PIXELS = 1 << 20  # above, a thread for each is too many,
 _PIXELS, _FEWEST = 4, 9  # it has several; a mask of so few is applied to single elements where fours cannot be moved
-_ELEMENTS = 600  # that they read in a cycle
+_ELEMENTS, _WAITED, _SOME = 600, (100, 200), 4096  # read in a cycle; cycles of one, and of one of so many pixels
 _MOST_OFFSET = 1 << 31  # elements: offsets have 32 bits
 
 
@@ -50,9 +50,10 @@ def by_pixels(problem: ConvolutionProblem, shape: tuple[int, ...], mask: Array |
 
 
 def cycles(problem: ConvolutionProblem, shape: tuple[int, ...]) -> float:
-    """Of multiply-adds that all pixels' threads read an element for."""
+    """Of multiply-adds, that all pixels' threads read an element for, and that a thread waits for."""
     _, part, _ = along_lines(problem, shape)
-    return part.height * part.width * math.prod(problem.shape) / _ELEMENTS
+    pixels = math.prod(problem.shape)
+    return part.height * part.width * (pixels / _ELEMENTS + _WAITED[pixels >= _SOME])
 
 
 def _by_single(problem: ConvolutionProblem, lies: tuple[int, int]) -> bool:

@@ -41,7 +41,7 @@ def test_in_words() -> None:
     ("arguments", "kernels"),
     sampled([
         (("convolve", 30, 40, "--mask", 3), ["convolution/small.cu"]),
-        (("convolve", 30, 40, "--mask", 9, "--mask", 8, "--mask-on", "gpu"), ["convolution/broad.cu"]),
+        (("convolve", 30, 40, "--mask", 9, "--mask", 8, "--mask-on", "gpu"), ["convolution/either.cu"]),
         (("convolve", 900, "--mask", 7, "--dtype", "u8"), ["convolution/wide_1d.cu"]),
         (("blur", 90, 70, "--radius", 80), ["blur/chunks.cu", "blur/down.cu", "blur/along.cu"]),
         (("blur", 9, 7, "--radius", 0), ["blur/same.cu"]),

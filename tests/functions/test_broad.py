@@ -70,7 +70,9 @@ def test_infinity_stays_within_the_mask() -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("size", [(30, 40), pytest.param((70, 144), marks=LONG)])
-def test_wide_masks_of_rank_1_go_in_two_passes(size: tuple[int, int]) -> None:
+def test_wide_masks_of_rank_1_go_in_two_passes(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]) -> None:
+    """Where either.cu does not pay."""
+    monkeypatch.setattr(convolutions, "_MUCH_LESS", 0)
     mask = np.outer(whole_numbers((41,), "float32", 3) + 1, whole_numbers((43,), "float32", 4) + 1).astype("float32")
     problem = broad.ConvolutionProblem(size, size[1], "float32", "float32", True)
     made = convolutions.recipe(problem, mask, True, 132)

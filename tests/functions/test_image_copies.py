@@ -36,7 +36,7 @@ def test_convolutions(monkeypatch: pytest.MonkeyPatch, kind: str, there: bool) -
         convolutions.recipe_there(problem, mask.shape, SMS) if there else convolutions.recipe(problem, mask, True, SMS)
     )
     copied = kind == "turned" or not there
-    assert made.steps()[0].file == ("matmul/pad_rows.cu" if copied else "convolution/broad.cu")
+    assert made.steps()[0].file == ("matmul/pad_rows.cu" if copied else "convolution/either.cu")
     carried_out(made, [held, mask, out] if there else [held, out])
     assert np.array_equal(out, convolutions.windows_summed(np.ascontiguousarray(x), mask))
 

@@ -10,8 +10,10 @@ from hashlib import blake2b
 from math import prod
 from typing import Any
 
+import numpy as np
+
 from tilescope.analysis.prediction.asked import SampledRequests, other_memory, requests_of, together
-from tilescope.analysis.prediction.busiest import Busiest
+from tilescope.analysis.prediction.busiest import Busiest, busiest_of
 from tilescope.analysis.prediction.joined import joined_accesses
 from tilescope.analysis.prediction.joining import Cluster, beside, clusters
 from tilescope.analysis.prediction.predict import check_device
@@ -181,10 +183,19 @@ class _Blocks:
         assert self.worker.tracer is not None
         return self.worker.tracer.view(self.worker.get("traced"))
 
+    def busiest(self) -> Collection[Busiest]:
+        """What warps do of these, with nothing left out."""
+        log = self.log()
+        return busiest_of(log, self.sites, np.ones(len(log), np.bool_), self._limits).values()
+
     def take(self, most: int = _MOST_ENTRIES) -> None:
         """Logs apart, of each block `most` entries."""
         if self._limits or not self.asked:
             self.asked.append(requests_of(self.log(), self.sites, most, self._limits))
+        self.drop()
+
+    def drop(self) -> None:
+        """The logs, as all that is wanted of them is known."""
         self.worker.set("traced", 0)
         self._limits = []
         if not self._done:
@@ -201,11 +212,12 @@ def _ends(job: Job, known: Collection[int]) -> Sequence[Busiest]:
     ends = sorted({0, job.blocks - 1} - {*known})
     if not ends:
         return []
-    blocks = _Blocks(job)
+    blocks, found = _Blocks(job), list[Busiest]()
     for number in ends:
         blocks.run(number, _MOST_INSTRUCTIONS, ROOM)
-        blocks.take(ROOM)
-    return [busiest for asked in blocks.asked for busiest in asked.busiest.values()]
+        found += blocks.busiest()
+        blocks.drop()
+    return found
 
 
 def _heaviest(busiest: Mapping[int, Busiest], whole: Collection[int], many: int) -> float:

@@ -80,13 +80,18 @@ def sums_are_whole(given: ThinProduct, sms: int) -> bool:
 def _has_four_apart(given: ThinProduct, sms: int) -> bool:
     """Whether one or two rows meet many columns, though not four a thread on all SMs, of rows that begin anywhere."""
     least = _WIDE_OF_ONE if given.m == 1 and given.k >= _TALLER else _WIDER
-    most = _BROADEST_SHORT if _SHORTEST_FOUR <= given.k < _TALL else 32 * _FOUR * sms
+    most = _BROADEST_SHORT if _SHORTEST_FOUR <= given.k < _TALL else _four_each(sms)
     return given.m <= 2 and given.k >= _LONG and least <= given.n < most and pack_of(given, given.b, given.n) == 1
+
+
+def _four_each(sms: int) -> int:
+    """Columns of which each SM has a warp's, four a thread."""
+    return 32 * _FOUR * sms
 
 
 def _fills(given: ThinProduct, sms: int) -> bool:
     """Whether blocks of whole warps across packs of columns give each SM two."""
-    return given.n >= 2 * sms * 32 * _FOUR
+    return given.n >= 2 * _four_each(sms)
 
 
 def _have_to_wait(given: ThinProduct, pack: int, sms: int) -> bool:
@@ -101,7 +106,7 @@ def _pieces_of_columns(given: ThinProduct, blocks: int, pack: int, packed: bool,
     if sums_are_whole(given, sms):
         return 1
     if _has_four_apart(given, sms):
-        waves = _MORE_WAVES if given.m == 1 and _WIDEST <= given.n < 32 * _FOUR * sms and given.k < _LONGER else _WAVES
+        waves = _MORE_WAVES if given.m == 1 and _WIDEST <= given.n < _four_each(sms) and given.k < _LONGER else _WAVES
         return min(_MORE_PIECES, max(1, round(sms * waves / blocks)))
     if _is_tall(given):
         if packed or given.k * given.n < _TO_WAIT_FOR:
@@ -163,7 +168,7 @@ def _columns_of_tall(m: int, k: int, n: int, pack: int) -> tuple[int, int, bool]
 
 def _columns_apart(m: int, k: int, n: int, sms: int) -> int:
     """Columns of a thread, which lie a warp's apart: fewer with more sums, but so many that few blocks have to wait."""
-    if m <= 2 and k >= _TALL and 32 * _FOUR * sms <= n < _BROADEST:
+    if m <= 2 and k >= _TALL and _four_each(sms) <= n < _BROADEST:
         return _FOUR
     if m == _FEWER:
         return 1 if k >= _LONGEST_WHOLE else 2

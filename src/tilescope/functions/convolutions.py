@@ -306,16 +306,21 @@ def of_any_size(problem: ConvolutionProblem, mask: Array, compiled: bool, sms: i
 
 def _tiles_pay(problem: ConvolutionProblem, mask: Array, taken: float, sms: int) -> bool:
     """Whether either.cu takes much less than so many cycles."""
-    most = _MUCH_LESS * (taken + LAUNCH) - LAUNCH
+    most = _much_less(taken)
     if either_cycles(problem, mask.shape, sms, by_parts=False) < most:
         return True
     return either_cycles(problem, mask.shape, sms, by_parts=True) < most and column_and_row(mask) is not None
 
 
+def _much_less(cycles: float) -> float:
+    """Than so many cycles, with what begins a launch beside both."""
+    return _MUCH_LESS * (cycles + LAUNCH) - LAUNCH
+
+
 def _small(problem: ConvolutionProblem, shape: tuple[int, ...], mask: Array | None, sms: int) -> Recipe | None:
     """A thread for each pixel, but for narrow images of so many that tiles are read sooner."""
     made = small(problem, shape, mask)
-    longest = _MUCH_LESS * (small_cycles(problem, shape) + LAUNCH) - LAUNCH
+    longest = _much_less(small_cycles(problem, shape))
     if made is None or either_cycles(problem, shape, sms, by_parts=False) >= longest:
         return made
     return either(problem, shape, mask)

@@ -30,8 +30,7 @@ def either(
     is no column times a row. None where a tile with what it needs has no room in shared memory."""
     problem, part, lies = along_lines(problem, shape)
     height, width = problem.sizes
-    wide = _width(width)
-    tall = _RESULTS // wide
+    tall, wide = _sides(width)
     shared, grid = _shared(part, problem.result, tall, wide), (-(-width // wide), -(-height // tall), 1)
     if shared > _MOST_SHARED or grid[1] > MOST_BLOCKS_Y:
         return None
@@ -48,19 +47,20 @@ def cycles(problem: ConvolutionProblem, shape: tuple[int, ...], sms: int, *, by_
     made = either(problem, shape, None)
     if made is None or problem.result != "float32" or len(shape) == 1:
         return math.inf
-    _, part, _ = along_lines(problem, shape)
-    wide = int(str(made.macros["WIDE"]))
-    rows, size = _RESULTS // wide - 1 + part.height, part.height * part.width
+    lines, part, _ = along_lines(problem, shape)
+    tall, wide = _sides(lines.sizes[1])
+    rows, size = tall - 1 + part.height, part.height * part.width
     parts = _PART * (part.width * math.ceil(rows * wide / _RESULTS) + part.height)
     tile = _TILE + _LOADED * rows * (wide - 1 + part.width) + _SEEN * size + (parts if by_parts else _ELEMENT * size)
     each = max(1.0, math.prod(made.grid) / sms)
     return _BEGUN + each * tile * (1 + (_ALONE - 1) * max(0.0, (_HIDDEN - each) / (_HIDDEN - 1)))
 
 
-def _width(columns: int) -> int:
-    """The widest of which few lie beside the image."""
+def _sides(columns: int) -> tuple[int, int]:
+    """Rows and columns of a tile: the widest of which few lie beside the image."""
     fewest = min(-(-columns // wide) * wide for wide in _WIDTHS)
-    return next(wide for wide in _WIDTHS if -(-columns // wide) * wide <= _SPARE * fewest)
+    wide = next(wide for wide in _WIDTHS if -(-columns // wide) * wide <= _SPARE * fewest)
+    return _RESULTS // wide, wide
 
 
 def _shared(part: MaskPart, result: str, tall: int, wide: int) -> int:

@@ -48,34 +48,37 @@ def _by_tiles(
     problem: ConvolutionProblem, mask: tuple[int, ...], general: Recipe, taken: float, sms: int
 ) -> Iterator[FactoredWay]:  # fmt: skip
     """either.cu alone, or before what applies any mask."""
-    whole, first = either(problem, mask, None), either(problem, mask, None, general=False)
     parts, other = (either_cycles(problem, mask, sms, by_parts=by_parts) for by_parts in (True, False))
-    if whole is not None and first is not None and parts < math.inf:
-        yield FactoredWay(parts, other, lambda: whole)
-        yield FactoredWay(parts + _ENDS, taken + _LOOKED, lambda: _behind(general, first))
+    if parts < math.inf:
+        yield FactoredWay(parts, other, lambda: either(problem, mask, None) or general)
+        yield FactoredWay(parts + _ENDS, taken + _LOOKED, lambda: _behind(problem, mask, general))
 
 
 def _by_passes(
     problem: ConvolutionProblem, mask: tuple[int, ...], general: Recipe, taken: float, sms: int
 ) -> Iterator[FactoredWay]:  # fmt: skip
-    between = after_rows(problem)
-    along, down = broad(problem, (1, mask[1]), None, sms), broad(between, (mask[0], 1), None, sms)
-    if 1 in mask or math.prod(problem.shape) > _MOST_KEPT or along is None or down is None:
+    if 1 in mask or math.prod(problem.shape) > _MOST_KEPT:
         return
+    between = after_rows(problem)
     passes = cycles(problem, (1, mask[1]), sms) * as_it_lies(problem, mask) + cycles(between, (mask[0], 1), sms)
-    yield FactoredWay(passes + _MORE, taken + _FOUND_NONE, lambda: _chain(problem, mask, general, along, down))
+    if passes < math.inf:
+        yield FactoredWay(passes + _MORE, taken + _FOUND_NONE, lambda: _chain(problem, mask, general, sms))
 
 
-def _behind(general: Recipe, first: Recipe) -> Recipe:
+def _behind(problem: ConvolutionProblem, mask: tuple[int, ...], general: Recipe) -> Recipe:
     """either.cu says in its scratch, which follows what `general` has, whether anything is left."""
-    parts = _ARRAYS + len(general.scratch)
+    first, parts = either(problem, mask, None, general=False), _ARRAYS + len(general.scratch)
+    assert first is not None  # as its cycles are
     first = first._replace(last=(1, parts), scratch=())
     return _after(general, first, parts)._replace(scratch=(*general.scratch, room(1, "int32")))
 
 
-def _chain(problem: ConvolutionProblem, mask: tuple[int, ...], general: Recipe, along: Recipe, down: Recipe) -> Recipe:
+def _chain(problem: ConvolutionProblem, mask: tuple[int, ...], general: Recipe, sms: int) -> Recipe:
     """What the steps have beside the caller's arrays follows what `general` has."""
     height, width = mask
+    along, down = broad(problem, (1, width), None, sms), broad(after_rows(problem), (height, 1), None, sms)
+    assert along is not None  # as its cycles are, and the other's
+    assert down is not None
     sums = _ARRAYS + len(general.scratch)
     middle, row, column, parts = range(sums + 4, sums + 8)
     scratch = (

@@ -1,20 +1,18 @@
 """What tiles reach of drawn products on a GPU: each beside what functions/tiles.py reckons, and shares that would fit.
 
-python -m benchmarks.shares [--seed SEED] [--seconds N] [--json FILE] [--show FILE]
+python -m benchmarks.shares [--seed SEED] [--count 250] [--json FILE] [--show FILE]
 
-Products in float32 are drawn (benchmarks/works.py) until so many seconds are over; of those that fall to tiles a dozen
-that are reckoned to take the least time are timed as in benchmarks/gpu.py. Printed are how much longer than the best of
-them the chosen one takes, and for each tile its three shares (ProductTile), divided by the median of how much longer it
-takes than reckoned, over that of all. Needs CuPy."""
+Products in float32 are drawn (benchmarks/works.py); for those that fall to tiles a dozen launches that are reckoned to
+take the least time are timed as in benchmarks/gpu.py, and of each other tile its best. Printed are how much longer than
+the best of them the chosen one takes, and for each tile its three shares (ProductTile), divided by the median of how
+much longer it takes than reckoned, over that of all. Needs CuPy."""
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from datetime import date
 from functools import partial
-from itertools import count
+from itertools import count, islice
 from pathlib import Path
 from typing import Any
 
@@ -23,12 +21,13 @@ import numpy as np
 
 from benchmarks.choices import problem_of
 from benchmarks.records import carry_out, options
-from benchmarks.tiles import sms_of
+from benchmarks.tiles import compile_ahead, sms_of
 from benchmarks.works import Work, drawn
 from tilescope.functions import products, thin, tiles
 from tilescope.functions.plan import LaunchPlan
 
 OFFERS, REPEATS = 12, 7
+FURTHEST = 1.6  # times the least that is reckoned, up to which a tile is timed
 MOST_STEPS = 4e10  # multiply-adds
 LEAST = 80e-6  # seconds, below which more counts than the loop
 FEWEST = 3  # launches that a share comes from
@@ -37,20 +36,22 @@ KINDS = ("reach", "single", "turned")
 Row = dict[str, Any]
 
 
-def record(seed: int, seconds: float) -> dict[str, Any]:
+def record(seed: int, wanted: int) -> dict[str, Any]:
     from benchmarks.gpu import warm_up
     from tilescope.gpu.driver import open_gpu
 
-    gpu, rows, end = open_gpu(), list[Row](), time.perf_counter() + seconds
+    gpu, rows = open_gpu(), list[Row]()
+    works = list(islice(by_tiles(seed, sms_of(gpu)), wanted))
+    problems = [problem_of(work) for work in works]
+    made = (products.carried_by(p, choice) for p in problems for choice in offered(p, sms_of(gpu)))
+    compile_ahead(made, gpu.arch)
     warm_up()
-    for work in by_tiles(seed, sms_of(gpu)):
-        if time.perf_counter() > end:
-            break
+    for work in works:
         rows.append(timed_offers(gpu, work))
         click.echo(f"{work.name}: {loss_of(rows[-1], sms_of(gpu)) - 1:.1%} longer than the best", err=True)
     return {
         "device": gpu.name, "driver": gpu.driver_version, "date": date.today().isoformat(), "sms": sms_of(gpu),
-        "command": f"python -m benchmarks.shares --seed {seed} --seconds {seconds:g}", "rows": rows,
+        "command": f"python -m benchmarks.shares --seed {seed} --count {wanted}", "rows": rows,
     }  # fmt: skip
 
 
@@ -63,6 +64,16 @@ def by_tiles(seed: int, sms: int) -> Iterator[Work]:
                 yield work
 
 
+def offered(problem: tiles.ProductProblem, sms: int) -> list[tiles.Choice]:
+    """A dozen, and the best of each other tile that is not reckoned to take very much longer."""
+    reckoned = sorted(tiles.offers(problem, sms), key=lambda offer: offer[0])
+    found, least = [choice for _, choice in reckoned[:OFFERS]], reckoned[0][0]
+    for cycles, choice in reckoned[OFFERS:]:
+        if cycles <= FURTHEST * least and all(choice.tile != other.tile for other in found):
+            found.append(choice)
+    return found
+
+
 def timed_offers(gpu: Any, work: Work) -> Row:
     """The problem, and of each offer its tile's number, pieces, sharers, padding and seconds."""
     import cupy as cp
@@ -72,12 +83,9 @@ def timed_offers(gpu: Any, work: Work) -> Row:
 
     problem, (a, b) = problem_of(work), drawn_gpu.factors(work)
     out = cp.empty((problem.m, problem.n), "f4")
-    reckoned = sorted(tiles.offers(problem, sms_of(gpu)), key=lambda offer: offer[0])[:OFFERS]
-    with ThreadPoolExecutor() as pool:
-        made = pool.map(lambda offer: LaunchPlan(gpu, products.carried_by(problem, offer[1]), arrays=3), reckoned)
-        plans = list(made)
     found = []
-    for (_, choice), plan in zip(reckoned, plans, strict=True):
+    for choice in offered(problem, sms_of(gpu)):
+        plan = LaunchPlan(gpu, products.carried_by(problem, choice), arrays=3)
         launch = partial(plan.launch, [a.data.ptr, b.data.ptr, out.data.ptr])
         launch()
         seconds = float(np.median([timed(launch) for _ in range(REPEATS)]))
@@ -141,11 +149,11 @@ def show(found: dict[str, Any]) -> None:
 
 @click.command()
 @click.option("--seed", type=int, default=1, show_default=True, help="Of the first draw; others follow it.")
-@click.option("--seconds", type=float, default=240, show_default=True, help="Begin no further product after so many.")
+@click.option("--count", "wanted", type=int, default=250, show_default=True, help="Products.")
 @options
-def main(seed: int, seconds: float, file: Path | None, shown: Path | None) -> None:
+def main(seed: int, wanted: int, file: Path | None, shown: Path | None) -> None:
     """Time tiles for products that a seed draws."""
-    carry_out(lambda: record(seed, seconds), show, file, shown)
+    carry_out(lambda: record(seed, wanted), show, file, shown)
 
 
 if __name__ == "__main__":

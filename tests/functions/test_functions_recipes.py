@@ -139,6 +139,15 @@ def test_every_tile_of_packed_rows(tile: tiles.ProductTile) -> None:
 
 
 @LONG
+@pytest.mark.parametrize("number", [4, 9, 22])
+def test_a_last_wave_is_dealt_out_whatever_the_tile(number: int) -> None:
+    """Of tiles that slices of a block share, and of tiles of 16 warps an SM: of nine tiles one is over."""
+    tile = tiles.TILES[number]
+    choice = tiles.Choice(tile, 1, 8, False)
+    check_product((3 * tile.height, 5 * tile.phase + 4, 3 * tile.width - 4), "float32", choice=choice)
+
+
+@LONG
 @pytest.mark.parametrize("tile", tiles.TILES[::7])
 def test_a_tile_of_a_copy_beside_packed_rows(tile: tiles.ProductTile) -> None:
     m, n, k = tile.height + 5, tile.width + 9, 2 * tile.phase + 12

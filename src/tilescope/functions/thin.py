@@ -24,13 +24,14 @@ _LEAST_TILE = 32  # rows of it, of which a wave covers as many times as many as 
 _MOST_TILED, _BRIEFEST = 12_000, 300  # columns of b, and rows, which few rows of a leave to tiles
 _HALF_A_TILE = 8  # columns of b
 _MANY_OF_TILES, _OF_TILES = (2000, 100_000), (30, 300)  # rows and columns of a that tiles are best for then
+_MANY_SHORT = 50_000  # rows, up to which that is so of the shortest
+_OF_LESS = 20_000, 100  # rows and columns, up to which tiles are best for one column less
 _IN_PIECES = 8000  # columns of a, from which on tiles have pieces of few rows
 _TILED, _BRIEF_TILED = 300, (500, 400)  # rows of a, and columns of fewer rows, and of others
 _FEW_RESULTS = 1 << 22  # up to which shallow.cu is best for as many columns as a panel,
 _FEWER_RESULTS = 1 << 21  # of rows that begin anywhere
 _MOST_TURNED, _SOME_TURNED = 11, 64  # the same where columns of b follow each other, and rows of a for it,
 _MOST_BESIDE, _TURNED_TOGETHER = 4096, 1 << 20  # columns of a result, and its elements, up to which that is so
-_TURNED_RESULTS = 1 << 23  # from which on a panel is best where b is turned
 _NARROWEST = 7  # columns of b, of which others are as fast as rows.cu where there are many rows
 _LONG_ROWS = 444  # columns of a, from which on rows.cu is best where there are so many rows
 _SHORTER, _SHORT_ROWS = 40, 600  # columns of a, up to which that is a panel, of more columns, and tiles
@@ -40,7 +41,9 @@ _RAGGED, _RAGGED_WIDTH = 250_000, 128  # elements of a result, and its columns, 
 _MOST_ROWS, _BETWEEN = 40_000, ((16, 20, 24), (32, 40, 34))  # of a; more columns than one tile has, and rows' lengths
 _WIDEST_RAGGED = 48  # the same of as many columns of a as a panel may have, and many rows
 _MOST_OF_SMALL, _SMALL, _MOST_COLUMNS = 660, 400_000, 1500  # rows of b, its elements, and columns, for one row of a
-_ODD, _ODD_RESULTS = 17, (1 << 23, 1 << 26)  # columns of a, one more than a phase of tiles has; so large results
+_FEWEST_SUMMED, _MOST_SUMMED = 6, 17  # columns of a, of which tiles write a large result as fast as memory takes it,
+_LARGE, _LEAST_SIDE = 1 << 20, 16  # its elements, and its rows and columns at least
+_MUCH_DOWN = 1 << 24  # elements of a, whose columns lie together, from which on tiles read them faster
 _NARROW = 64  # columns of a result that tiles would be too wide for
 _BRIEF, _LITTLE = 32, 1 << 15  # columns of a, and elements of b, that a group of lanes has at once
 _LONGER = 4000  # columns of a
@@ -52,6 +55,8 @@ def thin(problem: ProductProblem, sms: int) -> Recipe | None:
     if max(m, k, n, problem.pitch_a, problem.pitch_b, problem.step_a, problem.step_b) >= 2**31:
         return None
     given = thin_product(problem)
+    if _FEWEST_SUMMED <= k <= _MOST_SUMMED and min(m, n) >= _LEAST_SIDE and m * n >= _LARGE:
+        return None
     if k <= SHALLOW:
         return by_shallow(given, sms) if _shallow_pays(given) else by_panels(given, sms)
     if (k <= MOST_SHALLOW and _is_broad(given) and _shallow_pays(given)) or _is_brief_and_turned(given):
@@ -59,6 +64,8 @@ def thin(problem: ProductProblem, sms: int) -> Recipe | None:
     narrow = given if n <= m else given.turned()
     if _is_small_row(given):
         return by_rows(narrow, sms)
+    if _is_much_down(narrow):
+        return None
     if sums_are_whole(narrow.turned(), sms):
         return by_columns(narrow.turned(), sms)
     slabs = narrow.n <= _FEW and slabs_pay(narrow)
@@ -139,13 +146,20 @@ def _tiles_pay(given: ThinProduct, sms: int) -> bool:
 
 
 def _fills_narrow_tiles(given: ThinProduct) -> bool:
-    """Whether there are as many columns of b as fill half of the narrowest tiles, and many rows to add up that are
-    neither short nor long; or few rows that are so long that tiles have pieces of them for all SMs."""
-    if given.dtype != "float32" or given.n < _HALF_A_TILE:
+    """Whether there are about as many columns of b as fill half of the narrowest tiles, and many rows to add up that
+    are neither short nor long; or few rows that are so long that tiles have pieces of them for all SMs."""
+    if given.dtype != "float32" or given.n < _HALF_A_TILE - 1:
         return False
-    least = _OF_TILES[0] if given.m < MANY_ROWS else SHORT_PANEL
-    middling = _MANY_OF_TILES[0] <= given.m <= _MANY_OF_TILES[1] and least < given.k <= _OF_TILES[1]
+    most, longest = _OF_LESS if given.n < _HALF_A_TILE else (_MANY_OF_TILES[1], _OF_TILES[1])
+    least = _OF_TILES[0] if given.m < _MANY_SHORT else SHORT_PANEL
+    middling = _MANY_OF_TILES[0] <= given.m <= most and least < given.k <= longest
     return middling or (given.n == _FEW and given.m >= _LEAST_TILE and given.k >= _IN_PIECES)
+
+
+def _is_much_down(given: ThinProduct) -> bool:
+    """Whether that many columns of b meet so much of a, whose columns lie together, that tiles read it faster."""
+    columns, some = given.a.step > given.a.pitch, _HALF_A_TILE - 1 <= given.n <= _FEW
+    return columns and some and given.dtype == "float32" and given.m * given.k >= _MUCH_DOWN
 
 
 def _has_many_rows(given: ThinProduct) -> bool:
@@ -175,10 +189,7 @@ def _panel_pays(problem: ProductProblem) -> bool:
     if problem.step_a == 1 and _fits_no_tile(problem.m, problem.k, problem.n):
         return True
     ragged = problem.n % COLS != 0 and problem.step_a == 1
-    least, most = _ODD_RESULTS
-    odd = problem.k == _ODD and least <= problem.m * problem.n < most and problem.n >= LONG
-    turned = problem.step_b > problem.step_a == 1 and problem.m * problem.n >= _TURNED_RESULTS
-    return odd or (problem.k <= MOST_SHALLOW and (problem.n <= _NARROW or ragged or turned))
+    return problem.k <= MOST_SHALLOW and (problem.n <= _NARROW or ragged)
 
 
 def _fits_no_tile(m: int, k: int, n: int) -> bool:

@@ -2,9 +2,8 @@
 
 The time of a launch is that of its waves: blocks that are on the SMs at the same time, the last wave as long as any. A
 block takes the cycles of its multiply-adds (128 a cycle on an SM: CUDA C++ Programming Guide, arithmetic throughput),
-divided by the share of them that its loop reaches, and what begins and ends it. Those cycles are measured on an H200
-with `python -m benchmarks.tiles`, later tiles on an H100, and shares with drawn products on an H100 (`python -m
-benchmarks.shares`); only their ratios matter for the choice."""
+divided by the share of them that its loop reaches, and what begins and ends it. All numbers are fitted to what drawn
+products took on an H200 (`python -m benchmarks.shares`); only their ratios matter for the choice."""
 
 from __future__ import annotations
 
@@ -26,18 +25,16 @@ _MOST_SIZE = 2**31 - 1
 _FOUR = 4  # elements of a along k, which tiles that move as many are slower without, as without those of b's rows
 _PAIRS, _TWELVE = 2, 12  # elements of b's rows moved in pairs, which tiles of so many columns a thread are slower with
 _LANES = 128  # multiply-adds of an SM in a cycle
-_ALONE = 0.5  # of its reach that a block would have by itself where very many could share an SM
-_BLOCK = 5_000  # cycles before and after a block's loop
-_SHORT = 512  # columns of a, above which what a tile takes longer than others to begin and end is in its reach
-_BRIEF, _STORED = 256, 20  # columns of a, below which waves wait for results of those before; bytes of these in a cycle
-_STREAM_K = 25_000  # cycles more where the last wave's phases are dealt out
+_ALONE = 0.3  # of its reach that a block would have by itself where very many could share an SM
+_BEGIN = 4_300  # cycles of a launch of nothing
+_STREAM_K = 15_000  # cycles more where the last wave's phases are dealt out
 _PIECE = 256  # columns of a that a piece of a sum has at least
+_WAVES = (1, 2, 3, 4)  # that pieces of sums may fill
 _JOIN = 5_000  # cycles more where sums are cut
-_JOINED = 60  # bytes of pieces that the last block reads in a cycle
-_LAUNCH = 16_000  # cycles of one more launch
-_UNEVEN, _LARGEST = 1.14, 128 * 128  # times as long as stream_k.cu takes of padded rows, by tiles of such results
+_JOINED = 45  # bytes of pieces that the last block reads in a cycle
+_LAUNCH = 8_500  # cycles of one more launch
 _MOST_COPIED = 1 << 30  # bytes of copies that a plan may keep room for
-_BYTES = 1_300  # that memory moves in a cycle
+_COPIED = 1_350  # bytes that memory moves in a cycle, to and fro
 
 
 class ProductProblem(NamedTuple):
@@ -121,8 +118,8 @@ class ProductTile(NamedTuple):
     """The names are product.cuh's macros'. `blocks`: how many share an SM; `early`: steps before a barrier that the
     next share is stored; `along`: elements of a line along k that are moved at once, at most. Percent of the SM's
     multiply-adds that the loop reaches where they all run: `reach`, `single` where those of b's rows are moved one by
-    one, and `turned` where b is. `starts`: cycles that a launch takes longer to begin and end than one of the least
-    tiles, as those of short sums show; `brief`: percent of what is reckoned that sums below _BRIEF take."""
+    one, and `turned` where b is. `each`: cycles of an SM that each block takes besides, and `once`: that a launch
+    does."""
 
     rows_each: int
     cols_each: int
@@ -138,8 +135,8 @@ class ProductTile(NamedTuple):
     reach: int
     single: int
     turned: int
-    starts: int = 0
-    brief: int = 100
+    each: int
+    once: int
 
     @property
     def height(self) -> int:
@@ -215,37 +212,50 @@ class ProductTile(NamedTuple):
 
 
 # Tiles of 64 x 256, 128 x 128, 96 x 96, 64 x 128, 128 x 64, 32 x 128 twice, 64 x 64, 48 x 96, 64 x 48, 32 x 64 twice,
-# 64 x 32, 32 x 32; for at most 16 columns 64 x 16 and 32 x 16, for as many rows 16 x 64 and 16 x 32; for short sums
-# 64 x 32 twice and 32 x 64 twice, of which an SM has more.
+# 64 x 32, 32 x 32; for at most 16 columns 64 x 16 and 32 x 16, for as many rows 16 x 64 and 16 x 32. For short sums, of
+# which an SM needs 16 warps or more: 64 x 32 twice, 32 x 64 twice; and undivided, 64 x 128 twice, 128 x 64, 64 x 64
+# three times, 64 x 32 twice, 32 x 128, 32 x 64 twice, 32 x 128.
 TILES = (
-    ProductTile(8, 16, 4, 8, 2, 2, 8, 1, 2, 0, 4, 83, 74, 73, 3800),
-    ProductTile(8, 16, 8, 4, 2, 2, 8, 1, 2, 1, 2, 81, 77, 78, 3800),
-    ProductTile(12, 12, 8, 4, 1, 2, 8, 4, 1, 1, 2, 76, 57, 68, 4200),
-    ProductTile(8, 16, 8, 4, 1, 2, 8, 4, 1, 0, 2, 78, 67, 70, 5700),
-    ProductTile(8, 16, 8, 4, 2, 1, 8, 2, 2, 1, 2, 77, 72, 73, 4400),
-    ProductTile(8, 16, 4, 8, 1, 1, 8, 2, 4, 0, 2, 77, 67, 65, 3800),
-    ProductTile(8, 16, 4, 8, 1, 1, 8, 8, 1, 0, 2, 68, 58, 56, 4200),
-    ProductTile(8, 8, 8, 4, 1, 2, 8, 4, 1, 1, 2, 59, 63, 58, 1000),
-    ProductTile(12, 12, 4, 8, 1, 1, 8, 8, 1, 1, 4, 71, 41, 50, 8400),
-    ProductTile(8, 12, 8, 4, 1, 1, 8, 4, 2, 1, 2, 72, 61, 69, 2500),
-    ProductTile(8, 8, 4, 8, 1, 1, 8, 8, 1, 0, 2, 56, 54, 46, 1100),
-    ProductTile(8, 8, 4, 8, 1, 1, 8, 4, 3, 0, 2, 74, 67, 66, 2900),
-    ProductTile(8, 8, 8, 4, 1, 1, 8, 4, 3, 1, 2, 67, 51, 67, 1100),
-    ProductTile(4, 4, 8, 4, 1, 2, 16, 4, 3, 1, 2, 42, 46, 37),
-    ProductTile(8, 4, 8, 4, 1, 1, 8, 8, 2, 1, 2, 39, 31, 33, 300),
-    ProductTile(4, 4, 8, 4, 1, 1, 16, 8, 2, 1, 2, 34, 32, 31, 900),
-    ProductTile(4, 8, 4, 8, 1, 1, 8, 8, 2, 1, 2, 41, 37, 35, 600),
-    ProductTile(4, 4, 4, 8, 1, 1, 16, 8, 2, 1, 2, 35, 31, 30, 800),
-    ProductTile(4, 8, 8, 4, 2, 1, 16, 2, 4, 1, 2, 59, 37, 49, 0, 95),
-    ProductTile(8, 8, 8, 4, 1, 1, 8, 2, 6, 1, 2, 69, 62, 62, 1600),
-    ProductTile(8, 4, 4, 8, 1, 2, 16, 2, 4, 1, 2, 64, 64, 58, 0, 95),
-    ProductTile(8, 8, 4, 8, 1, 1, 8, 2, 6, 1, 2, 72, 66, 67, 900, 91),
+    ProductTile(8, 16, 4, 8, 2, 2, 8, 1, 2, 0, 4, 84, 78, 69, 3050, 4600),
+    ProductTile(8, 16, 8, 4, 2, 2, 8, 1, 2, 1, 2, 81, 81, 78, 3150, 4300),
+    ProductTile(12, 12, 8, 4, 1, 2, 8, 4, 1, 1, 2, 70, 58, 68, 4900, 3600),
+    ProductTile(8, 16, 8, 4, 1, 2, 8, 4, 1, 0, 2, 78, 66, 67, 5500, 2400),
+    ProductTile(8, 16, 8, 4, 2, 1, 8, 2, 2, 1, 2, 76, 76, 72, 3050, 4000),
+    ProductTile(8, 16, 4, 8, 1, 1, 8, 2, 4, 0, 2, 76, 63, 58, 1150, 4400),
+    ProductTile(8, 16, 4, 8, 1, 1, 8, 8, 1, 0, 2, 77, 62, 58, 6900, 3900),
+    ProductTile(8, 8, 8, 4, 1, 2, 8, 4, 1, 1, 2, 57, 60, 56, 4750, 200),
+    ProductTile(12, 12, 4, 8, 1, 1, 8, 8, 1, 1, 4, 67, 41, 50, 3350, 6900),
+    ProductTile(8, 12, 8, 4, 1, 1, 8, 4, 2, 1, 2, 74, 67, 67, 2350, 2000),
+    ProductTile(8, 8, 4, 8, 1, 1, 8, 8, 1, 0, 2, 50, 53, 49, 4600, 700),
+    ProductTile(8, 8, 4, 8, 1, 1, 8, 4, 3, 0, 2, 74, 66, 62, 1750, 800),
+    ProductTile(8, 8, 8, 4, 1, 1, 8, 4, 3, 1, 2, 71, 57, 62, 1800, 1600),
+    ProductTile(4, 4, 8, 4, 1, 2, 16, 4, 3, 1, 2, 51, 51, 49, 1550, 100),
+    ProductTile(8, 4, 8, 4, 1, 1, 8, 8, 2, 1, 2, 40, 39, 37, 2200, 400),
+    ProductTile(4, 4, 8, 4, 1, 1, 16, 8, 2, 1, 2, 34, 34, 33, 1700, 700),
+    ProductTile(4, 8, 4, 8, 1, 1, 8, 8, 2, 1, 2, 48, 45, 44, 2450, 200),
+    ProductTile(4, 4, 4, 8, 1, 1, 16, 8, 2, 1, 2, 41, 35, 39, 2250, 0),
+    ProductTile(4, 8, 8, 4, 2, 1, 16, 2, 4, 1, 2, 63, 57, 56, 1050, 800),
+    ProductTile(8, 8, 8, 4, 1, 1, 8, 2, 6, 1, 2, 65, 56, 63, 750, 1700),
+    ProductTile(8, 4, 4, 8, 1, 2, 16, 2, 4, 1, 2, 64, 59, 57, 1200, 0),
+    ProductTile(8, 8, 4, 8, 1, 1, 8, 2, 6, 1, 2, 72, 63, 60, 800, 1200),
+    ProductTile(8, 8, 8, 4, 1, 4, 8, 1, 4, 1, 4, 77, 61, 59, 1050, 300),
+    ProductTile(8, 8, 8, 4, 1, 4, 8, 1, 3, 1, 4, 75, 76, 66, 1300, 1300),
+    ProductTile(8, 8, 8, 4, 2, 2, 8, 1, 4, 1, 4, 70, 60, 67, 1100, 1000),
+    ProductTile(4, 8, 8, 4, 2, 2, 8, 1, 6, 1, 2, 68, 56, 66, 800, 1900),
+    ProductTile(8, 8, 8, 4, 1, 2, 8, 1, 8, 1, 4, 70, 54, 53, 600, 700),
+    ProductTile(8, 8, 8, 4, 1, 2, 8, 2, 4, 1, 4, 67, 59, 59, 900, 1200),
+    ProductTile(4, 4, 8, 4, 2, 2, 16, 1, 8, 1, 4, 55, 49, 49, 250, 2300),
+    ProductTile(4, 8, 8, 4, 2, 1, 8, 1, 8, 1, 4, 61, 54, 51, 550, 1900),
+    ProductTile(8, 4, 4, 8, 1, 4, 16, 1, 5, 1, 4, 66, 60, 49, 750, 300),
+    ProductTile(4, 4, 4, 8, 2, 2, 16, 1, 8, 1, 4, 55, 59, 45, 250, 1100),
+    ProductTile(8, 4, 4, 8, 1, 2, 8, 1, 10, 1, 4, 59, 50, 45, 250, 1200),
+    ProductTile(8, 8, 4, 8, 1, 2, 8, 1, 8, 1, 4, 73, 55, 46, 1050, 0),
 )
 # 128 x 64, with twice the registers an element, 64 x 32, 32 x 32
 _DOUBLES = (
-    ProductTile(8, 8, 8, 4, 2, 2, 8, 1, 2, 1, 2, 55, 55, 55),
-    ProductTile(8, 4, 8, 4, 1, 2, 16, 4, 2, 1, 2, 48, 48, 48),
-    ProductTile(4, 4, 8, 4, 1, 2, 16, 4, 2, 1, 2, 35, 35, 35),
+    ProductTile(8, 8, 8, 4, 2, 2, 8, 1, 2, 1, 2, 55, 55, 55, 2500, 0),
+    ProductTile(8, 4, 8, 4, 1, 2, 16, 4, 2, 1, 2, 48, 48, 48, 2500, 0),
+    ProductTile(4, 4, 8, 4, 1, 2, 16, 4, 2, 1, 2, 35, 35, 35, 2500, 0),
 )
 
 
@@ -275,8 +285,7 @@ def offers(problem: ProductProblem, sms: int) -> Iterator[tuple[float, Choice]]:
     if not problem.packed and problem.itemsize * sum(sizes) <= _MOST_COPIED:
         moved = problem.itemsize * sum(n * (1 + apart) for n, apart in zip(sizes, problem.apart, strict=True))
         for cycles, choice in _direct(padded, sms, True):
-            uneven = choice.sharers and choice.tile.results == _LARGEST and problem.n * problem.itemsize % GRAIN
-            yield cycles * (_UNEVEN if uneven else 1) + _LAUNCH + moved / _BYTES, choice
+            yield cycles + _LAUNCH + moved / _COPIED, choice
 
 
 def _copied(problem: ProductProblem) -> tuple[int, int]:
@@ -288,57 +297,45 @@ def _copied(problem: ProductProblem) -> tuple[int, int]:
 def _direct(problem: ProductProblem, sms: int, padded: bool) -> Iterator[tuple[float, Choice]]:
     for tile in _DOUBLES if problem.itemsize == 8 else TILES:
         if tile.addresses(problem):
-            part = tile.brief / 100 if problem.k < _BRIEF else 1.0
+            always = _BEGIN + tile.once
             for pieces in _cuts(tile, problem, sms):
-                cycles = _starts(tile, problem.k / pieces) + _cycles(tile, pieces, problem, sms)
-                yield part * cycles, Choice(tile, pieces, 0, padded)
-            if tile.slices == 1 and problem.k >= _PIECE:
-                cycles = _starts(tile, problem.k) + _stream_k(tile, problem, sms)
-                yield cycles, Choice(tile, 1, tile.blocks * sms, padded)
-
-
-def _starts(tile: ProductTile, columns: float) -> float:
-    """Cycles before and after sums of so many columns of a."""
-    return tile.starts * max(0.0, 1 - columns / _SHORT)
+                yield always + _cycles(tile, pieces, problem, sms), Choice(tile, pieces, 0, padded)
+            if problem.k >= _PIECE:
+                yield always + _stream_k(tile, problem, sms), Choice(tile, 1, tile.blocks * sms, padded)
 
 
 def _cuts(tile: ProductTile, problem: ProductProblem, sms: int) -> set[int]:
-    """Into how many pieces sums could be cut: none, as many as there are SMs for, a half, a quarter of these."""
-    most = min(problem.k // _PIECE, tile.blocks * sms // tile.tiles(problem))
-    return {1, *(most >> i for i in range(3) if most >> i)}
+    """Into how many pieces sums could be cut: none, as many as fill up to four waves, a half, a quarter of one."""
+    at_once, tiles, most = tile.blocks * sms, tile.tiles(problem), problem.k // _PIECE
+    fitting = {min(most, waves * at_once // tiles) for waves in _WAVES}
+    one = min(most, at_once // tiles)
+    return {1, *fitting, one // 2, one // 4} - {0}
 
 
-def _block(tile: ProductTile, problem: ProductProblem) -> float:
-    """Cycles of its multiply-adds, if it had an SM to itself."""
-    return tile.height * tile.width * problem.k / _LANES / tile.reached(problem) * 100
+def _block(tile: ProductTile, problem: ProductProblem, phases: int) -> float:
+    """Cycles of so many phases of multiply-adds, if it had an SM to itself."""
+    return tile.results * phases * tile.phase / _LANES / tile.reached(problem) * 100
 
 
 def _cycles(tile: ProductTile, pieces: int, problem: ProductProblem, sms: int) -> float:
     whole, rest = divmod(tile.tiles(problem) * pieces, tile.blocks * sms)
     last = -(-rest // sms)  # blocks on an SM in the last wave
-    block = _block(tile, problem) / pieces
-    cycles = whole * (tile.blocks * block + _BLOCK)
+    block = _block(tile, problem, -(-tile.phases(problem) // pieces)) + tile.each
+    cycles = whole * tile.blocks * block
     if rest:
         alone = (_ALONE + (1 - _ALONE) * last / tile.blocks) * min(1.0, last * tile.threads / _LANES)
-        cycles += last * block / alone + _BLOCK
-    cycles += _storing(tile, whole + (rest > 0), problem)
+        cycles += last * block / alone
     return cycles + (_JOIN + _reading(tile, pieces, problem) if pieces > 1 else 0)
-
-
-def _storing(tile: ProductTile, waves: int, problem: ProductProblem) -> float:
-    """Cycles of all waves but the first, whose sums are too short to be worked on meanwhile."""
-    each = tile.blocks * tile.height * tile.width * problem.itemsize / _STORED
-    return (waves - 1) * each * max(0.0, 1 - problem.k / _BRIEF)
 
 
 def _stream_k(tile: ProductTile, problem: ProductProblem, sms: int) -> float:
     at_once = tile.blocks * sms
     waves, over = divmod(tile.tiles(problem), at_once)
     pieces = at_once / over if over else 0  # of a tile that is dealt out
-    cycles = (waves + over / at_once) * tile.blocks * _block(tile, problem) + waves * _BLOCK
-    return cycles + _STREAM_K + _reading(tile, pieces, problem)
+    cycles = (waves + over / at_once) * tile.blocks * _block(tile, problem, tile.phases(problem))
+    return cycles + (waves + 1) * tile.blocks * tile.each + _STREAM_K + _reading(tile, pieces, problem)
 
 
 def _reading(tile: ProductTile, pieces: float, problem: ProductProblem) -> float:
     """Cycles in which the last block of a tile reads its pieces."""
-    return pieces * tile.height * tile.width * problem.itemsize / _JOINED
+    return pieces * tile.results * problem.itemsize / _JOINED

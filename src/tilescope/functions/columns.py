@@ -25,7 +25,7 @@ _WIDE_OF_ONE = 390  # the same of one row where sums are very long
 _LONG, _LONGER = 256, 2000  # rows of b then, and from which on there are fewer blocks
 _BRIEF = 256  # rows of b up to which four of a have whole sums,
 _SEVERAL, _SOME_MORE = {3: 160, 4: 176}, 100  # and columns for each SM up to which so many rows do; three from
-_SOME_LONG, _SEVERAL_MORE = 32, 120  # rows of b, and columns for each SM, of which some rows of a have whole sums
+_SOME_LONG, _SEVERAL_MORE = 32, (120, 90)  # rows of b, and columns for each SM (long sums), of which sums are whole
 _MORE_SUMS, _SHORT_WHOLE = 7, 64  # rows of a, with which an SM has room for three blocks; rows of b of short sums
 _MIDDLING = 100  # rows of b, up to which warps lie across its rows then
 _SOME = 48  # columns of one row's product, of which eight threads may have four each
@@ -74,7 +74,8 @@ def _is_flat(given: ThinProduct) -> bool:
 
 def sums_are_whole(given: ThinProduct, sms: int) -> bool:
     """Whether some rows meet so many columns that each SM has a block of whole sums of them."""
-    return _FEWER < given.m < _FEW and given.k >= _SOME_LONG and given.n >= _SEVERAL_MORE * sms and given.b.step == 1
+    some, least = _FEWER < given.m < _FEW, _SEVERAL_MORE[given.k >= _LONG] * sms
+    return some and given.k >= _SOME_LONG and given.n >= least and given.b.step == 1
 
 
 def _has_four_apart(given: ThinProduct, sms: int) -> bool:
@@ -135,6 +136,8 @@ def _columns_of_block(given: ThinProduct, sms: int) -> tuple[int, int, bool]:
         return _FOUR, 32 if m == 2 or n >= _WIDEST else 16, False
     if _is_tall(given):
         return _columns_of_tall(m, k, n, pack)
+    if sums_are_whole(given, sms) and m < _MORE_SUMS and k >= _LONG:
+        return 1, 32, False
     if sums_are_whole(given, sms):
         return _FOUR, 16 if k >= _MIDDLING and not _fills(given, sms) else 32, False
     if _has_half_warps(m, k, n, sms):
@@ -171,7 +174,7 @@ def _columns_apart(m: int, k: int, n: int, sms: int) -> int:
     if m <= 2 and k >= _TALL and _four_each(sms) <= n < _BROADEST:
         return _FOUR
     if m == _FEWER:
-        return 1 if k >= _LONGEST_WHOLE else 2
+        return 1 if k >= _LONGEST_WHOLE or n >= _four_each(sms) else 2
     offers = ((1, 8), (2, 6)) if m == 1 or m > 4 else ((2, 5),) if m == 4 else ((2, 12),)
     return next((each for each, blocks in offers if -(-n // (32 * each)) <= blocks * sms), 4)
 

@@ -27,14 +27,14 @@ _PAIRS, _TWELVE = 2, 12  # elements of b's rows moved in pairs, which tiles of s
 _LANES = 128  # multiply-adds of an SM in a cycle
 _ALONE = 0.3  # of its reach that a block would have by itself where very many could share an SM
 _BEGIN = 4_300  # cycles of a launch of nothing
-_STREAM_K = 15_000  # cycles more where the last wave's phases are dealt out
+_STREAM_K = 18_000  # cycles more where the last wave's phases are dealt out
 _PIECE = 256  # columns of a that a piece of a sum has at least
 _WAVES = (1, 2, 3, 4)  # that pieces of sums may fill
 _JOIN = 5_000  # cycles more where sums are cut
-_JOINED = 45  # bytes of pieces that the last block reads in a cycle
+_JOINED = 60  # bytes of pieces that the last block reads in a cycle
 _LAUNCH = 8_500  # cycles of one more launch
 _MOST_COPIED = 1 << 30  # bytes of copies that a plan may keep room for
-_COPIED = 1_350  # bytes that memory moves in a cycle, to and fro
+_COPIED = 1_300  # bytes that memory moves in a cycle, to and fro
 
 
 class ProductProblem(NamedTuple):
@@ -216,40 +216,40 @@ class ProductTile(NamedTuple):
 # which an SM needs 16 warps or more: 64 x 32 twice, 32 x 64 twice; and undivided, 64 x 128 twice, 128 x 64, 64 x 64
 # three times, 64 x 32 twice, 32 x 128, 32 x 64 twice, 32 x 128.
 TILES = (
-    ProductTile(8, 16, 4, 8, 2, 2, 8, 1, 2, 0, 4, 84, 78, 69, 3050, 4600),
-    ProductTile(8, 16, 8, 4, 2, 2, 8, 1, 2, 1, 2, 81, 81, 78, 3150, 4300),
-    ProductTile(12, 12, 8, 4, 1, 2, 8, 4, 1, 1, 2, 70, 58, 68, 4900, 3600),
-    ProductTile(8, 16, 8, 4, 1, 2, 8, 4, 1, 0, 2, 78, 66, 67, 5500, 2400),
-    ProductTile(8, 16, 8, 4, 2, 1, 8, 2, 2, 1, 2, 76, 76, 72, 3050, 4000),
-    ProductTile(8, 16, 4, 8, 1, 1, 8, 2, 4, 0, 2, 76, 63, 58, 1150, 4400),
-    ProductTile(8, 16, 4, 8, 1, 1, 8, 8, 1, 0, 2, 77, 62, 58, 6900, 3900),
-    ProductTile(8, 8, 8, 4, 1, 2, 8, 4, 1, 1, 2, 57, 60, 56, 4750, 200),
-    ProductTile(12, 12, 4, 8, 1, 1, 8, 8, 1, 1, 4, 67, 41, 50, 3350, 6900),
-    ProductTile(8, 12, 8, 4, 1, 1, 8, 4, 2, 1, 2, 74, 67, 67, 2350, 2000),
-    ProductTile(8, 8, 4, 8, 1, 1, 8, 8, 1, 0, 2, 50, 53, 49, 4600, 700),
-    ProductTile(8, 8, 4, 8, 1, 1, 8, 4, 3, 0, 2, 74, 66, 62, 1750, 800),
-    ProductTile(8, 8, 8, 4, 1, 1, 8, 4, 3, 1, 2, 71, 57, 62, 1800, 1600),
-    ProductTile(4, 4, 8, 4, 1, 2, 16, 4, 3, 1, 2, 51, 51, 49, 1550, 100),
-    ProductTile(8, 4, 8, 4, 1, 1, 8, 8, 2, 1, 2, 40, 39, 37, 2200, 400),
-    ProductTile(4, 4, 8, 4, 1, 1, 16, 8, 2, 1, 2, 34, 34, 33, 1700, 700),
-    ProductTile(4, 8, 4, 8, 1, 1, 8, 8, 2, 1, 2, 48, 45, 44, 2450, 200),
-    ProductTile(4, 4, 4, 8, 1, 1, 16, 8, 2, 1, 2, 41, 35, 39, 2250, 0),
-    ProductTile(4, 8, 8, 4, 2, 1, 16, 2, 4, 1, 2, 63, 57, 56, 1050, 800),
-    ProductTile(8, 8, 8, 4, 1, 1, 8, 2, 6, 1, 2, 65, 56, 63, 750, 1700),
-    ProductTile(8, 4, 4, 8, 1, 2, 16, 2, 4, 1, 2, 64, 59, 57, 1200, 0),
-    ProductTile(8, 8, 4, 8, 1, 1, 8, 2, 6, 1, 2, 72, 63, 60, 800, 1200),
-    ProductTile(8, 8, 8, 4, 1, 4, 8, 1, 4, 1, 4, 77, 61, 59, 1050, 300),
-    ProductTile(8, 8, 8, 4, 1, 4, 8, 1, 3, 1, 4, 75, 76, 66, 1300, 1300),
-    ProductTile(8, 8, 8, 4, 2, 2, 8, 1, 4, 1, 4, 70, 60, 67, 1100, 1000),
-    ProductTile(4, 8, 8, 4, 2, 2, 8, 1, 6, 1, 2, 68, 56, 66, 800, 1900),
-    ProductTile(8, 8, 8, 4, 1, 2, 8, 1, 8, 1, 4, 70, 54, 53, 600, 700),
-    ProductTile(8, 8, 8, 4, 1, 2, 8, 2, 4, 1, 4, 67, 59, 59, 900, 1200),
-    ProductTile(4, 4, 8, 4, 2, 2, 16, 1, 8, 1, 4, 55, 49, 49, 250, 2300),
-    ProductTile(4, 8, 8, 4, 2, 1, 8, 1, 8, 1, 4, 61, 54, 51, 550, 1900),
-    ProductTile(8, 4, 4, 8, 1, 4, 16, 1, 5, 1, 4, 66, 60, 49, 750, 300),
-    ProductTile(4, 4, 4, 8, 2, 2, 16, 1, 8, 1, 4, 55, 59, 45, 250, 1100),
-    ProductTile(8, 4, 4, 8, 1, 2, 8, 1, 10, 1, 4, 59, 50, 45, 250, 1200),
-    ProductTile(8, 8, 4, 8, 1, 2, 8, 1, 8, 1, 4, 73, 55, 46, 1050, 0),
+    ProductTile(8, 16, 4, 8, 2, 2, 8, 1, 2, 0, 4, 84, 78, 69, 3050, 4800),
+    ProductTile(8, 16, 8, 4, 2, 2, 8, 1, 2, 1, 2, 81, 81, 79, 3150, 4400),
+    ProductTile(12, 12, 8, 4, 1, 2, 8, 4, 1, 1, 2, 76, 59, 69, 5500, 3300),
+    ProductTile(8, 16, 8, 4, 1, 2, 8, 4, 1, 0, 2, 77, 66, 67, 4500, 2500),
+    ProductTile(8, 16, 8, 4, 2, 1, 8, 2, 2, 1, 2, 76, 78, 76, 3050, 3800),
+    ProductTile(8, 16, 4, 8, 1, 1, 8, 2, 4, 0, 2, 76, 68, 60, 1150, 5700),
+    ProductTile(8, 16, 4, 8, 1, 1, 8, 8, 1, 0, 2, 77, 63, 58, 7250, 3100),
+    ProductTile(8, 8, 8, 4, 1, 2, 8, 4, 1, 1, 2, 58, 61, 60, 4750, 300),
+    ProductTile(12, 12, 4, 8, 1, 1, 8, 8, 1, 1, 4, 67, 41, 50, 3300, 6700),
+    ProductTile(8, 12, 8, 4, 1, 1, 8, 4, 2, 1, 2, 74, 70, 67, 2800, 1900),
+    ProductTile(8, 8, 4, 8, 1, 1, 8, 8, 1, 0, 2, 50, 55, 47, 4650, 500),
+    ProductTile(8, 8, 4, 8, 1, 1, 8, 4, 3, 0, 2, 74, 69, 62, 1750, 800),
+    ProductTile(8, 8, 8, 4, 1, 1, 8, 4, 3, 1, 2, 68, 58, 61, 1800, 1600),
+    ProductTile(4, 4, 8, 4, 1, 2, 16, 4, 3, 1, 2, 51, 50, 54, 1500, 0),
+    ProductTile(8, 4, 8, 4, 1, 1, 8, 8, 2, 1, 2, 37, 36, 36, 2200, 500),
+    ProductTile(4, 4, 8, 4, 1, 1, 16, 8, 2, 1, 2, 35, 34, 33, 1650, 600),
+    ProductTile(4, 8, 4, 8, 1, 1, 8, 8, 2, 1, 2, 46, 47, 43, 2400, 0),
+    ProductTile(4, 4, 4, 8, 1, 1, 16, 8, 2, 1, 2, 43, 38, 39, 2250, 0),
+    ProductTile(4, 8, 8, 4, 2, 1, 16, 2, 4, 1, 2, 61, 56, 56, 1050, 800),
+    ProductTile(8, 8, 8, 4, 1, 1, 8, 2, 6, 1, 2, 65, 56, 58, 800, 2900),
+    ProductTile(8, 4, 4, 8, 1, 2, 16, 2, 4, 1, 2, 64, 59, 55, 1200, 0),
+    ProductTile(8, 8, 4, 8, 1, 1, 8, 2, 6, 1, 2, 73, 63, 60, 800, 1200),
+    ProductTile(8, 8, 8, 4, 1, 4, 8, 1, 4, 1, 4, 77, 53, 59, 1050, 500),
+    ProductTile(8, 8, 8, 4, 1, 4, 8, 1, 3, 1, 4, 75, 75, 66, 1300, 1300),
+    ProductTile(8, 8, 8, 4, 2, 2, 8, 1, 4, 1, 4, 71, 61, 71, 1250, 1000),
+    ProductTile(4, 8, 8, 4, 2, 2, 8, 1, 6, 1, 2, 68, 59, 64, 800, 1800),
+    ProductTile(8, 8, 8, 4, 1, 2, 8, 1, 8, 1, 4, 71, 57, 55, 750, 1500),
+    ProductTile(8, 8, 8, 4, 1, 2, 8, 2, 4, 1, 4, 68, 60, 59, 1050, 1100),
+    ProductTile(4, 4, 8, 4, 2, 2, 16, 1, 8, 1, 4, 53, 49, 50, 300, 2500),
+    ProductTile(4, 8, 8, 4, 2, 1, 8, 1, 8, 1, 4, 57, 56, 49, 650, 1800),
+    ProductTile(8, 4, 4, 8, 1, 4, 16, 1, 5, 1, 4, 66, 60, 49, 750, 600),
+    ProductTile(4, 4, 4, 8, 2, 2, 16, 1, 8, 1, 4, 56, 58, 45, 250, 1000),
+    ProductTile(8, 4, 4, 8, 1, 2, 8, 1, 10, 1, 4, 63, 54, 42, 250, 1700),
+    ProductTile(8, 8, 4, 8, 1, 2, 8, 1, 8, 1, 4, 74, 55, 51, 1050, 0),
 )
 # 128 x 64, with twice the registers an element, 64 x 32, 32 x 32
 _DOUBLES = (

@@ -157,7 +157,7 @@ def _fills_narrow_tiles(given: ThinProduct) -> bool:
 
 
 def _is_much_down(given: ThinProduct) -> bool:
-    """Whether that many columns of b meet so much of a, whose columns lie together, that tiles read it faster."""
+    """Whether seven to nine columns of b meet so much of a, whose columns lie together, that tiles read it faster."""
     columns, some = given.a.step > given.a.pitch, _HALF_A_TILE - 1 <= given.n <= _FEW
     return columns and some and given.dtype == "float32" and given.m * given.k >= _MUCH_DOWN
 

@@ -213,7 +213,7 @@ class ProductTile(NamedTuple):
 
 # Tiles of 64 x 256, 128 x 128, 96 x 96, 64 x 128, 128 x 64, 32 x 128 twice, 64 x 64, 48 x 96, 64 x 48, 32 x 64 twice,
 # 64 x 32, 32 x 32; for at most 16 columns 64 x 16 and 32 x 16, for as many rows 16 x 64 and 16 x 32. For short sums, of
-# which an SM needs 16 warps or more: 64 x 32 twice, 32 x 64 twice; and undivided, 64 x 128 twice, 128 x 64, 64 x 64
+# which an SM needs more warps: 64 x 32 twice, 32 x 64 twice; and undivided, 64 x 128 twice, 128 x 64, 64 x 64
 # three times, 64 x 32 twice, 32 x 128, 32 x 64 twice, 32 x 128.
 TILES = (
     ProductTile(8, 16, 4, 8, 2, 2, 8, 1, 2, 0, 4, 84, 78, 69, 3050, 4800),

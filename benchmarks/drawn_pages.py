@@ -64,8 +64,8 @@ def sentence(found: dict[str, Any]) -> str:
         f"ran at least {made['median']:.2f} times as fast as by the best of cuBLAS, cuDNN, CuPy and PyTorch; nine of "
         f"ten at least {made['tenth']:.2f} times, and {all_but(made['under'])} at least {BEHIND} times; the worst, "
         f"{last['work']}, had {made['least']:.2f}. [docs/hardware.md](docs/hardware.md) has the {WORST} worst, what "
-        "other seeds gave, some of which had one that is behind, and what is slower in general: some products of one "
-        "row, works of a few microseconds, float64 and int8."
+        "other seeds gave, some of which had up to three that are behind, and what is slower in general: some products "
+        "of one row, works of a few microseconds, float64 and int8."
     )
     return textwrap.fill(text, 120)
 

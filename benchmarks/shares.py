@@ -24,7 +24,7 @@ from benchmarks.records import carry_out, options
 from benchmarks.tiles import compile_ahead, sms_of
 from benchmarks.works import Work, drawn
 from tilescope.functions import products, thin, tiles
-from tilescope.functions.plan import LaunchPlan
+from tilescope.functions.plan import LaunchPlan, Recipe
 
 OFFERS, REPEATS = 12, 7
 FURTHEST = 1.6  # times the least that is reckoned, up to which a tile is timed
@@ -42,12 +42,11 @@ def record(seed: int, wanted: int) -> dict[str, Any]:
 
     gpu, rows = open_gpu(), list[Row]()
     works = list(islice(by_tiles(seed, sms_of(gpu)), wanted))
-    problems = [problem_of(work) for work in works]
-    made = (products.carried_by(p, choice) for p in problems for choice in offered(p, sms_of(gpu)))
-    compile_ahead(made, gpu.arch)
+    made = [recipes(problem_of(work), sms_of(gpu)) for work in works]
+    compile_ahead((recipe for each in made for recipe in each.values()), gpu.arch)
     warm_up()
-    for work in works:
-        rows.append(timed_offers(gpu, work))
+    for work, each in zip(works, made, strict=True):
+        rows.append(timed_offers(gpu, work, each))
         click.echo(f"{work.name}: {loss_of(rows[-1], sms_of(gpu)) - 1:.1%} longer than the best", err=True)
     return {
         "device": gpu.name, "driver": gpu.driver_version, "date": date.today().isoformat(), "sms": sms_of(gpu),
@@ -74,7 +73,11 @@ def offered(problem: tiles.ProductProblem, sms: int) -> list[tiles.Choice]:
     return found
 
 
-def timed_offers(gpu: Any, work: Work) -> Row:
+def recipes(problem: tiles.ProductProblem, sms: int) -> dict[tiles.Choice, Recipe]:
+    return {choice: products.carried_by(problem, choice) for choice in offered(problem, sms)}
+
+
+def timed_offers(gpu: Any, work: Work, offers: dict[tiles.Choice, Recipe]) -> Row:
     """The problem, and of each offer its tile's number, pieces, sharers, padding and seconds."""
     import cupy as cp
 
@@ -84,9 +87,8 @@ def timed_offers(gpu: Any, work: Work) -> Row:
     problem, (a, b) = problem_of(work), drawn_gpu.factors(work)
     out = cp.empty((problem.m, problem.n), "f4")
     found = []
-    for choice in offered(problem, sms_of(gpu)):
-        plan = LaunchPlan(gpu, products.carried_by(problem, choice), arrays=3)
-        launch = partial(plan.launch, [a.data.ptr, b.data.ptr, out.data.ptr])
+    for choice, recipe in offers.items():
+        launch = partial(LaunchPlan(gpu, recipe, arrays=3).launch, [a.data.ptr, b.data.ptr, out.data.ptr])
         launch()
         seconds = float(np.median([timed(launch) for _ in range(REPEATS)]))
         found.append([tiles.TILES.index(choice.tile), choice.pieces, choice.sharers, choice.padded, round(seconds, 9)])

@@ -32,7 +32,7 @@ OTHERS = [
     (128, 4096, 4096),
 ]
 REPEATS = 5
-CUT = 11  # fields of a tile that decide what is compiled
+CUT = tiles.ProductTile._fields.index("reach")  # fields of a tile that decide what is compiled come first
 
 
 def record() -> dict[str, Any]:
@@ -110,7 +110,8 @@ def summary(size: list[int], rows: list[dict[str, Any]]) -> str:
 
 def choice_of(row: dict[str, Any]) -> tiles.Choice:
     """Without what was reckoned of its tile."""
-    return tiles.Choice(tiles.ProductTile(*row["tile"], 0, 0, 0, 0, 0), row["pieces"], row["sharers"], row["lined_up"])
+    unknown = [0] * (len(tiles.ProductTile._fields) - CUT)
+    return tiles.Choice(tiles.ProductTile(*row["tile"], *unknown), row["pieces"], row["sharers"], row["lined_up"])
 
 
 def name(choice: tiles.Choice) -> str:

@@ -136,9 +136,9 @@ def _columns_of_block(given: ThinProduct, sms: int) -> tuple[int, int, bool]:
         return _FOUR, 32 if m == 2 or n >= _WIDEST else 16, False
     if _is_tall(given):
         return _columns_of_tall(m, k, n, pack)
-    if sums_are_whole(given, sms) and m < _MORE_SUMS and k >= _LONG:
-        return 1, 32, False
     if sums_are_whole(given, sms):
+        if m < _MORE_SUMS and k >= _LONG:
+            return 1, 32, False
         return _FOUR, 16 if k >= _MIDDLING and not _fills(given, sms) else 32, False
     if _has_half_warps(m, k, n, sms):
         return 2, 16, False
@@ -175,7 +175,7 @@ def _columns_apart(m: int, k: int, n: int, sms: int) -> int:
         return _FOUR
     if m == _FEWER:
         return 1 if k >= _LONGEST_WHOLE or n >= _four_each(sms) else 2
-    offers = ((1, 8), (2, 6)) if m == 1 or m > 4 else ((2, 5),) if m == 4 else ((2, 12),)
+    offers = ((1, 8), (2, 6)) if m == 1 or m > _FEWER else ((2, 12),)
     return next((each for each, blocks in offers if -(-n // (32 * each)) <= blocks * sms), 4)
 
 

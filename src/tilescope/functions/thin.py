@@ -41,7 +41,7 @@ _RAGGED, _RAGGED_WIDTH = 250_000, 128  # elements of a result, and its columns, 
 _MOST_ROWS, _BETWEEN = 40_000, ((16, 20, 24), (32, 40, 34))  # of a; more columns than one tile has, and rows' lengths
 _WIDEST_RAGGED = 48  # the same of as many columns of a as a panel may have, and many rows
 _MOST_OF_SMALL, _SMALL, _MOST_COLUMNS = 660, 400_000, 1500  # rows of b, its elements, and columns, for one row of a
-_FEWEST_SUMMED, _MOST_SUMMED = 6, 17  # columns of a, of which tiles write a large result as fast as memory takes it,
+_FEWEST_SUMMED, _MOST_SUMMED = 6, 17  # columns of a, of which tiles make a large result,
 _LARGE, _LEAST_SIDE = 1 << 20, 16  # its elements, and its rows and columns at least
 _MUCH_DOWN = 1 << 24  # elements of a, whose columns lie together, from which on tiles read them faster
 _NARROW = 64  # columns of a result that tiles would be too wide for
@@ -55,7 +55,7 @@ def thin(problem: ProductProblem, sms: int) -> Recipe | None:
     if max(m, k, n, problem.pitch_a, problem.pitch_b, problem.step_a, problem.step_b) >= 2**31:
         return None
     given = thin_product(problem)
-    if _FEWEST_SUMMED <= k <= _MOST_SUMMED and min(m, n) >= _LEAST_SIDE and m * n >= _LARGE:
+    if _is_large(given):
         return None
     if k <= SHALLOW:
         return by_shallow(given, sms) if _shallow_pays(given) else by_panels(given, sms)
@@ -88,6 +88,12 @@ def _is_small_row(given: ThinProduct) -> bool:
     """Whether one row meets so small a matrix that a block for each column or two waits for memory once."""
     few = given.k <= _MOST_OF_SMALL and given.k * given.n <= _SMALL and given.n <= _MOST_COLUMNS
     return given.m == 1 and few and given.n >= FEWEST_BESIDE and given.b.step == 1 and given.k > SHORT_PANEL
+
+
+def _is_large(given: ThinProduct) -> bool:
+    """Whether so few columns of a make so large a result that tiles write it as fast as memory takes it."""
+    sides = min(given.m, given.n) >= _LEAST_SIDE
+    return _FEWEST_SUMMED <= given.k <= _MOST_SUMMED and sides and given.m * given.n >= _LARGE
 
 
 def _is_broad(given: ThinProduct) -> bool:

@@ -297,11 +297,11 @@ def _copied(problem: ProductProblem) -> tuple[int, int]:
 def _direct(problem: ProductProblem, sms: int, padded: bool) -> Iterator[tuple[float, Choice]]:
     for tile in _DOUBLES if problem.itemsize == 8 else TILES:
         if tile.addresses(problem):
-            always = _BEGIN + tile.once
+            always, phase = _BEGIN + tile.once, _phase(tile, problem)
             for pieces in _cuts(tile, problem, sms):
-                yield always + _cycles(tile, pieces, problem, sms), Choice(tile, pieces, 0, padded)
+                yield always + _cycles(tile, pieces, problem, sms, phase), Choice(tile, pieces, 0, padded)
             if problem.k >= _PIECE:
-                yield always + _stream_k(tile, problem, sms), Choice(tile, 1, tile.blocks * sms, padded)
+                yield always + _stream_k(tile, problem, sms, phase), Choice(tile, 1, tile.blocks * sms, padded)
 
 
 def _cuts(tile: ProductTile, problem: ProductProblem, sms: int) -> set[int]:
@@ -312,15 +312,15 @@ def _cuts(tile: ProductTile, problem: ProductProblem, sms: int) -> set[int]:
     return {1, *fitting, one // 2, one // 4} - {0}
 
 
-def _block(tile: ProductTile, problem: ProductProblem, phases: int) -> float:
-    """Cycles of so many phases of multiply-adds, if it had an SM to itself."""
-    return tile.results * phases * tile.phase / _LANES / tile.reached(problem) * 100
+def _phase(tile: ProductTile, problem: ProductProblem) -> float:
+    """Cycles of a block's multiply-adds in one, if it had an SM to itself."""
+    return tile.results * tile.phase / _LANES / tile.reached(problem) * 100
 
 
-def _cycles(tile: ProductTile, pieces: int, problem: ProductProblem, sms: int) -> float:
+def _cycles(tile: ProductTile, pieces: int, problem: ProductProblem, sms: int, phase: float) -> float:
     whole, rest = divmod(tile.tiles(problem) * pieces, tile.blocks * sms)
     last = -(-rest // sms)  # blocks on an SM in the last wave
-    block = _block(tile, problem, -(-tile.phases(problem) // pieces)) + tile.each
+    block = -(-tile.phases(problem) // pieces) * phase + tile.each
     cycles = whole * tile.blocks * block
     if rest:
         alone = (_ALONE + (1 - _ALONE) * last / tile.blocks) * min(1.0, last * tile.threads / _LANES)
@@ -328,11 +328,11 @@ def _cycles(tile: ProductTile, pieces: int, problem: ProductProblem, sms: int) -
     return cycles + (_JOIN + _reading(tile, pieces, problem) if pieces > 1 else 0)
 
 
-def _stream_k(tile: ProductTile, problem: ProductProblem, sms: int) -> float:
+def _stream_k(tile: ProductTile, problem: ProductProblem, sms: int, phase: float) -> float:
     at_once = tile.blocks * sms
     waves, over = divmod(tile.tiles(problem), at_once)
     pieces = at_once / over if over else 0  # of a tile that is dealt out
-    cycles = (waves + over / at_once) * tile.blocks * _block(tile, problem, tile.phases(problem))
+    cycles = (waves + over / at_once) * tile.blocks * tile.phases(problem) * phase
     return cycles + (waves + 1) * tile.blocks * tile.each + _STREAM_K + _reading(tile, pieces, problem)
 
 

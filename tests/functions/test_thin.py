@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from recipes import carried_out, whole_numbers
 
-from tilescope.functions import thin, tiles
+from tilescope.functions import columns, thin, tiles
 from tilescope.functions.columns import by_columns
 from tilescope.functions.panels import by_panels
 from tilescope.functions.plan import Recipe
@@ -121,6 +121,7 @@ def test_which_kernel() -> None:
         (100_000, 40, 9): "panel",
         (1, 128, 2560): "columns",
         (1, 640, 144): "rows",
+        (7, 1244, 71_398): "columns",
     }
     for size, name in chosen.items():
         assert recipe(problem(size, "float32"), 132).file == f"matmul/{name}.cu"
@@ -130,7 +131,6 @@ def test_which_kernel() -> None:
     assert thin.thin(problem((8, 115, 8331), "float32"), 132) is None
     assert thin.thin(problem((7, 52, 12_840), "float32"), 132) is None
     assert thin.thin(problem((30_000, 16, 8193), "float32"), 132) is None
-    assert thin.thin(problem((7, 1244, 71_398), "float32"), 132) is None
     assert thin.thin(problem((83_397, 156, 8), "float32"), 132) is None
     assert thin.thin(problem((36, 23_136, 9), "float32"), 132) is None
     assert thin.thin(problem((100_000, 100, 64), "float32"), 132) is None
@@ -157,35 +157,27 @@ def test_what_reads_elements_of_b_that_lie_apart(size: tuple[int, int, int], ext
     assert made.file == f"matmul/{name}.cu"
 
 
-@pytest.mark.parametrize(
-    ("m", "n", "each"),
-    [
-        (1, 5001, 4),
-        (1, 20_001, 1),
-        (1, 50_001, 2),
-        (1, 84_487, 4),
-        (3, 5001, 2),
-        (4, 54_427, 1),
-        (4, 5001, 2),
-        (5, 5001, 1),
-        (6, 69_497, 1),
-        (8, 60_001, 4),
-    ],
-)
-def test_columns_that_lie_a_warp_apart(m: int, n: int, each: int) -> None:
-    """As many a thread as leave few blocks waiting."""
-    assert by_columns(thin_product(problem((m, 300, n), "float32")), 132).macros["PACK"] == each
+def test_few_rows_by_a_large_matrix_keep_an_sm_busy() -> None:
+    """Blocks for all SMs whatever the matrix's shape."""
+    for m in range(1, 9):
+        for k, n in ((300, 60_000), (3000, 6000), (60_000, 300)):
+            for more in (0, 1):
+                made = by_columns(thin_product(problem((m, k, n + more), "float32")), 132)
+                assert made.grid[0] * made.grid[1] >= 132
 
 
-@pytest.mark.parametrize(
-    ("size", "each", "pieces"),
-    [((1, 437, 17_697), 4, 4), ((1, 410, 36_075), 4, 2), ((1, 736, 44_983), 4, 2), ((4, 977, 58_589), 1, 1)],
-)
-def test_sums_of_a_middling_length_of_rows_that_begin_anywhere(
-    size: tuple[int, int, int], each: int, pieces: int
-) -> None:
-    made = by_columns(thin_product(problem(size, "float32")), 132)
-    assert (made.macros["PACK"], made.grid[1]) == (each, pieces)
+@LONG
+@pytest.mark.parametrize(("m", "extra"), [(1, 1), (3, 0), (6, 1)])
+def test_ways_of_adding_up_columns(m: int, extra: int) -> None:
+    """Every fourth shape of a block, with whole sums, whose last steps are partial, or with two pieces, in turn."""
+    given = thin_product(problem((m, 601, 132), "float32", extra))
+    ways = columns.ways_of(given)
+    shapes = sorted({ways.at(i)[:5] for i in range(len(ways.pack))})
+    a, b = whole_numbers((m, 601 + extra), "float32"), whole_numbers((601, 132 + extra), "float32", 1)
+    for number, shape in enumerate(shapes[m % 4 :: 4]):
+        out = np.full((m, 132), 77, "f4")
+        carried_out(columns.in_one_way(given, *shape, (640, 320)[number % 2]), [a, b, out])
+        assert np.array_equal(out, a[:, :601] @ b[:, :132])
 
 
 @pytest.mark.parametrize(
@@ -198,29 +190,21 @@ def test_short_rows_that_are_read_by_single_elements(size: tuple[int, int, int],
 
 
 @pytest.mark.parametrize(
-    ("size", "pack", "lanes", "pieces"),
+    "size",
     [
-        ((1, 1100, 64), 4, 2, 5),  # packs of columns, in short parts of rows
-        pytest.param((2, 1200, 100), 4, 2, 5, marks=LONG),
-        pytest.param((4, 2000, 160), 4, 2, 8, marks=LONG),
-        ((1, 1100, 33), 1, 16, 18),  # single columns
-        pytest.param((3, 5000, 15), 1, 8, 79, marks=LONG),
-        pytest.param((1, 4100, 201), 1, 32, 65, marks=LONG),
-        pytest.param((1, 5800, 633), 4, 16, 52, marks=LONG),
-        pytest.param((1, 2500, 1501), 4, 16, 20, marks=LONG),
-        pytest.param((1, 700, 5001), 4, 32, 18, marks=LONG),  # rows that begin anywhere, four columns a thread
-        pytest.param((2, 1200, 5003), 4, 32, 13, marks=LONG),
-        pytest.param((5, 145, 16_001), 4, 16, 1, marks=LONG),  # so many columns that their sums are whole
-        pytest.param((4, 160, 19_335), 2, 16, 1, marks=LONG),
-        pytest.param((1, 30_000, 71), 4, 8, 157, marks=LONG),
-        ((3, 96, 22_000), 4, 16, 1),  # rows that are so short that their sums are not cut
+        (1, 1100, 64),
+        (1, 1100, 33),
+        (3, 96, 22_000),
+        pytest.param((4, 2000, 160), marks=LONG),
+        pytest.param((1, 5800, 633), marks=LONG),
+        pytest.param((2, 1200, 5003), marks=LONG),
+        pytest.param((5, 145, 16_001), marks=LONG),
+        pytest.param((8, 300, 5001), marks=LONG),
+        pytest.param((1, 30_000, 71), marks=LONG),
     ],
 )
-def test_few_rows_by_a_tall_matrix(size: tuple[int, int, int], pack: int, lanes: int, pieces: int) -> None:
-    """As many threads beside each other as read rows in parts that memory likes, and enough blocks below each other."""
-    made = check(size, "float32", sms=132)
-    assert made.file == "matmul/columns.cu"
-    assert (made.macros["PACK"], made.macros["LANES"], made.grid[1]) == (pack, lanes, pieces)
+def test_few_rows_by_a_matrix(size: tuple[int, int, int]) -> None:
+    assert check(size, "float32", sms=132).file == "matmul/columns.cu"
 
 
 @pytest.mark.parametrize(

@@ -1,193 +1,137 @@
 """Products of few rows by a matrix, whose columns columns.cu adds up: a problem in, its launch out.
 
-What pays was measured on an H100 and an H200 (docs/hardware.md)."""
+What a launch takes is reckoned: memory gives the matrix at a rate, and blocks that have room beside each other wait for
+it step by step. The numbers are fitted to what 230 products took on an H200, in some 140 ways each
+(docs/hardware.md)."""
 
 from __future__ import annotations
+
+from functools import cache
+from itertools import product
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from tilescope.emulator.hardware.sectors import SECTOR_BYTES
 
 from .plan import Recipe
-from .thin_product import THREADS, ThinProduct, lanes_of, pack_of, piece_of, streaming
+from .thin_product import THREADS, ThinProduct, lanes_of, pack_of, streaming
 from .tiles import GRAIN
 
-_WAVES, _MORE_WAVES = 4, 6  # blocks for each SM that hide each other's waiting; of threads that read single elements,
-_TO_WAIT_FOR = 3 << 19  # of so many in all
-_FEW, _FEWER = 9, 4  # rows of a, whose sums a thread has
-_ACROSS = 512  # packs of columns of which a warp may lie across one row
-_MANY_PACKS = 4096  # of which warps lie across a row if rows begin at no sector
-_BROAD, _BROADEST = 4096, 60_000  # columns of b whose rows begin anywhere, of which a thread has several
-_WIDE = 200  # columns of b, of which a thread may have several
-_WIDER, _WIDEST = 600, 2000  # the same of rows that begin anywhere; from which on warps lie across them
-_BROADEST_SHORT, _SHORTEST_FOUR = 75_000, 350  # up to which that is so of one or two rows, of sums from so many on
-_WIDE_OF_ONE = 390  # the same of one row where sums are very long
-_LONG, _LONGER = 256, 2000  # rows of b then, and from which on there are fewer blocks
-_BRIEF = 256  # rows of b up to which four of a have whole sums,
-_SEVERAL, _SOME_MORE = {3: 160, 4: 176}, 100  # and columns for each SM up to which so many rows do; three from
-_SOME_LONG, _SEVERAL_MORE = 32, (120, 90)  # rows of b, and columns for each SM (long sums), of which sums are whole
-_MORE_SUMS, _SHORT_WHOLE = 7, 64  # rows of a, with which an SM has room for three blocks; rows of b of short sums
-_MIDDLING = 100  # rows of b, up to which warps lie across its rows then
-_SOME = 48  # columns of one row's product, of which eight threads may have four each
-_MOST_PIECES, _MORE_PIECES = 128, 512  # of a sum, as one block joins them; where it has few columns
-_TALL, _TALLER = 1000, 4000  # rows of b, from which on threads below each other read few columns
-_MUCH_TALL, _MOST_TALL = 1 << 21, 1 << 23  # and its elements, of which rows are read in longer parts
-_HALF_WARPS = 1000  # columns of so large a one, from which on half a warp reads a row
-_LEAST_TALL = 64  # rows of a piece of b
-_LONGEST_WHOLE, _FEW_BLOCKS = 900, {3: 2.5, 4: 2.0}  # rows of b, from which on so few blocks an SM are cut in two
-_LEAST_FLAT, _FLAT = 64, 2048  # columns of three or four rows of a, and the least of b
-_FOUR = 4  # columns of a thread
+Column = np.ndarray[Any, Any]  # an element for each way
+
+_APART = (1, 2, 4)  # columns of a thread that are read one by one,
+_LANES = (8, 16, 32)  # of so many threads beside each other
+_LEAST_LANES = 4  # that read packs
+_STEPS = (4, 8)  # rows that a thread reads at once,
+_MOST_SUMS = 16  # of no more sums
+_PIECES = (1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128)
+_FEW, _SOME, _SHORT = 4, 6, 256  # rows of a, and columns: of more of these it is always in shared memory
+_CHUNK = 256  # columns of a in shared memory
+_MOST_BLOCKS, _REGISTERS, _LEAST_REGISTERS = 8, 65536 // THREADS, 32  # of an SM; of a thread, if one block has all
+# microseconds
+_BEGIN = 5.7  # of a launch
+_RATE = 4.3e6  # bytes that memory gives in one,
+_NARROW = {32: 1.25, 64: 1.09}  # times as long where a warp reads so few bytes of a row,
+_ANYWHERE = 1.02  # or rows begin at no sector
+_UNEVEN, _IDLE = 0.36, 0.42  # exponents: of what the SM with most blocks has over the mean; of SMs that have none
+_WAVE, _STEP, _STAGE = 1.24, 0.144, 0.375  # of blocks that run together: to begin, each step, each part of a
+_ADD = 1.96e-3  # of an SM for a block's multiply-adds of a step: for each sum of a row
+_UNSTAGED = 0.012  # more of a step for each of a's elements that is read as it lies
+_CUT, _JOIN = 1.2, 0.0176  # where sums are cut, and for each piece of 256 sums
+
+
+class Ways(NamedTuple):
+    """Columns of a thread, threads beside each other, whether its columns are moved at once, rows that it reads at
+    once, whether a is in shared memory, and rows of a piece."""
+
+    pack: Column
+    lanes: Column
+    packed: Column
+    rows: Column
+    staged: Column
+    piece: Column
+
+    def at(self, index: int) -> tuple[int, ...]:
+        return tuple(int(column[index]) for column in self)
+
+    @property
+    def slices(self) -> Column:
+        return THREADS // self.lanes
+
+    @property
+    def width(self) -> Column:
+        return self.pack * self.lanes
 
 
 def by_columns(given: ThinProduct, sms: int) -> Recipe:
-    """Blocks have few columns, so that there are many before sums have to be cut, and joined."""
-    m, k, n = given.m, given.k, given.n
-    pack, lanes, packed = _columns_of_block(given, sms)
-    blocks, slices = -(-n // (lanes * pack)), THREADS // lanes
-    whole = k <= slices * max(2, 16 // m) and not (_is_tall(given) and n < _WIDE)
-    most = _pieces_of_columns(given, blocks, pack, packed or (pack > 1 and lanes < 32), sms)
-    least = max(slices * (2 if m <= 4 else 4), _LEAST_TALL if _is_tall(given) else 0)
-    piece = k if whole else piece_of(k, most, slices, least)
-    pieces = -(-k // piece)
-    macros = given.types | {"J": m, "PACK": pack, "PACKED": int(packed), "LANES": lanes, "CUT": int(pieces > 1)}
-    macros |= {"STAGED": int(_is_staged(given, piece, slices, sms)), "CHUNK": 256, "APART": int(given.b.step > 1)}
-    if m == _FEWER and macros["STAGED"] and (pack <= 2 or (packed and lanes == 32 and k >= _TALL)):
-        macros["UNROLL"] = 8
-    scalars = (k, n, *given.a, *given.b, *given.p, piece)
-    return streaming("columns", given, macros, (blocks, pieces), scalars, m * lanes * pack)
+    ways = ways_of(given)
+    return in_one_way(given, *ways.at(int(np.argmin(microseconds(given, sms, ways)))))
 
 
-def _is_staged(given: ThinProduct, piece: int, slices: int, sms: int) -> bool:
-    """Whether a's rows are worth shared memory."""
-    most = _LEAST_FLAT if 2 < given.m <= _FEWER else 16 * slices
-    return given.m >= _FEW or sums_are_whole(given, sms) or (given.m > 1 and piece > most)
+def in_one_way(given: ThinProduct, pack: int, lanes: int, packed: int, rows: int, staged: int, piece: int) -> Recipe:
+    blocks, pieces = -(-given.n // (lanes * pack)), -(-given.k // piece)
+    macros = given.types | {"J": given.m, "PACK": pack, "PACKED": packed, "LANES": lanes, "CUT": int(pieces > 1)}
+    macros |= {"STAGED": staged, "UNROLL": rows, "APART": int(given.b.step > 1)}
+    scalars = (given.k, given.n, *given.a, *given.b, *given.p, piece)
+    return streaming("columns", given, macros, (blocks, pieces), scalars, given.m * lanes * pack)
 
 
-def _is_tall(given: ThinProduct) -> bool:
-    return given.m <= _FEWER and given.k > _TALL and given.n < _BROAD
+def ways_of(given: ThinProduct) -> Ways:
+    most = 4 if given.m > _FEW else 8 if given.m > 2 else GRAIN  # more sums have no registers
+    pack, staged = min(most, pack_of(given, given.b, given.n)), _staged(given)
+    found = _ways(pack, lanes_of(-(-given.n // pack)), staged)
+    able = (found.rows == _STEPS[0]) | (given.m * found.pack <= _MOST_SUMS)
+    pack, lanes, packed, rows, kept, pieces = (column[able] for column in found)
+    slices = THREADS // lanes
+    piece = -(-given.k // (pieces * slices)) * slices
+    return Ways(pack, lanes, packed, rows, kept, piece)
 
 
-def _is_flat(given: ThinProduct) -> bool:
-    """Whether a few rows, not one or two, of a middling length meet many columns."""
-    return 2 < given.m <= _FEWER and _LEAST_FLAT < given.k <= _FLAT and given.n >= _FLAT
+def _staged(given: ThinProduct) -> tuple[int, ...]:
+    if given.m == 1:
+        return (0,)
+    return (1,) if given.m > _SOME and given.k > _SHORT else (0, 1)
 
 
-def sums_are_whole(given: ThinProduct, sms: int) -> bool:
-    """Whether some rows meet so many columns that each SM has a block of whole sums of them."""
-    some, least = _FEWER < given.m < _FEW, _SEVERAL_MORE[given.k >= _LONG] * sms
-    return some and given.k >= _SOME_LONG and given.n >= least and given.b.step == 1
+@cache
+def _ways(pack: int, most_lanes: int, staged: tuple[int, ...]) -> Ways:
+    """Those of a matrix whose columns are read by packs of so many, with pieces in place of their rows."""
+    apart = [(each, lanes, 0) for each, lanes in product(_APART, _LANES)]
+    lanes = {min(lanes, most_lanes) for lanes in (_LEAST_LANES, *_LANES)}
+    together = [(pack, few, 1) for few in sorted(lanes)] if pack > 1 else [(1, min(8, most_lanes), 0)]
+    found = product(apart + together, _STEPS, staged, _PIECES)
+    return Ways(*np.array([(*shape, rows, kept, pieces) for shape, rows, kept, pieces in found]).T)
 
 
-def _has_four_apart(given: ThinProduct, sms: int) -> bool:
-    """Whether one or two rows meet many columns, though not four a thread on all SMs, of rows that begin anywhere."""
-    least = _WIDE_OF_ONE if given.m == 1 and given.k >= _TALLER else _WIDER
-    most = _BROADEST_SHORT if _SHORTEST_FOUR <= given.k < _TALL else _four_each(sms)
-    return given.m <= 2 and given.k >= _LONG and least <= given.n < most and pack_of(given, given.b, given.n) == 1
+def microseconds(given: ThinProduct, sms: int, ways: Ways) -> Column:
+    """What they are reckoned to take on an H200."""
+    m, size = given.m, np.dtype(given.dtype).itemsize
+    pieces, blocks = -(-given.k // ways.piece), -(-given.n // ways.width)
+    each = blocks * pieces / sms  # blocks of an SM
+    waves = np.ceil(each / _at_once(m, ways))
+    steps = -(-ways.piece // (ways.slices * ways.rows))
+    read = given.k * given.n * size / _RATE * _slower(given, ways) * (np.ceil(each) / each) ** _UNEVEN
+    read *= np.maximum(1, 1 / each) ** _IDLE
+    step = _STEP + _UNSTAGED * (1 - ways.staged) * m * ways.rows
+    wave = _WAVE + step * steps + _STAGE * ways.staged * -(-ways.piece // _CHUNK)
+    adding = _ADD * each * steps * ways.rows * m * ways.pack
+    joining = (_CUT + _JOIN * pieces * np.maximum(1, m * ways.width / THREADS)) * (pieces > 1)
+    found: Column = _BEGIN + read + waves * wave + adding + joining
+    return found
 
 
-def _four_each(sms: int) -> int:
-    """Columns of which each SM has a warp's, four a thread."""
-    return 32 * _FOUR * sms
+def _slower(given: ThinProduct, ways: Ways) -> Column:
+    size = np.dtype(given.dtype).itemsize
+    beside = size * ways.lanes * np.where(ways.packed, ways.pack, 1)
+    narrow = np.select([beside <= most for most in _NARROW], list(_NARROW.values()), 1.0)
+    return narrow * (_ANYWHERE if given.b.pitch * size % SECTOR_BYTES else 1)
 
 
-def _fills(given: ThinProduct, sms: int) -> bool:
-    """Whether blocks of whole warps across packs of columns give each SM two."""
-    return given.n >= 2 * _four_each(sms)
-
-
-def _have_to_wait(given: ThinProduct, pack: int, sms: int) -> bool:
-    """Whether blocks of half a warp across columns, of whole sums, are more than SMs have room for at once, as more
-    rows take more registers; or their sums are so short that whole warps are better."""
-    blocks, at_once = -(-given.n // (16 * pack)), 3 if given.m >= _MORE_SUMS else 4
-    return sums_are_whole(given, sms) and (given.k < _SHORT_WHOLE or blocks > at_once * sms)
-
-
-def _pieces_of_columns(given: ThinProduct, blocks: int, pack: int, packed: bool, sms: int) -> int:
-    """Into how many the sums of so many blocks are cut at most. `packed`: a thread reads several near each other."""
-    if sums_are_whole(given, sms):
-        return 1
-    if _has_four_apart(given, sms):
-        waves = _MORE_WAVES if given.m == 1 and _WIDEST <= given.n < _four_each(sms) and given.k < _LONGER else _WAVES
-        return min(_MORE_PIECES, max(1, round(sms * waves / blocks)))
-    if _is_tall(given):
-        if packed or given.k * given.n < _TO_WAIT_FOR:
-            return min(_MORE_PIECES, -(-sms * _WAVES // blocks))
-        return min(_MORE_PIECES, max(1, sms * _MORE_WAVES // blocks))  # an SM has no room for one more
-    if packed and _is_flat(given) and (given.k < _TALL or not _fills(given, sms)):
-        if _fills(given, sms):
-            return max(1, sms * _WAVES // blocks)
-        least = 2 if given.k >= _LONGEST_WHOLE and blocks <= _FEW_BLOCKS[given.m] * sms else 1
-        return max(least, sms * (_WAVES - 1) // blocks)
-    if packed or given.n < _BROAD:
-        return min(_MOST_PIECES, -(-sms * _WAVES // blocks))
-    return min(_MOST_PIECES, max(1, (6 if pack == 1 else 5) * sms // blocks))
-
-
-def _columns_of_block(given: ThinProduct, sms: int) -> tuple[int, int, bool]:
-    """Columns of a thread, threads beside each other, and whether a thread's columns are moved at once."""
-    m, k, n = given.m, given.k, given.n
-    most = 4 if m > 4 else 8 if m > 2 else GRAIN  # more sums have no registers
-    pack = min(most, pack_of(given, given.b, n))
-    if pack > 1 and (_is_flat(given) or sums_are_whole(given, sms)):
-        return pack, 32 if _fills(given, sms) or _have_to_wait(given, pack, sms) else 16, True
-    if pack > 1 and (n >= _WIDE or n == pack):
-        return pack, min(lanes_of(-(-n // pack)), _lanes_of_columns(given, -(-n // pack), sms)), True
-    if _has_four_apart(given, sms):
-        return _FOUR, 32 if m == 2 or n >= _WIDEST else 16, False
-    if _is_tall(given):
-        return _columns_of_tall(m, k, n, pack)
-    if sums_are_whole(given, sms):
-        if m < _MORE_SUMS and k >= _LONG:
-            return 1, 32, False
-        return _FOUR, 16 if k >= _MIDDLING and not _fills(given, sms) else 32, False
-    if _has_half_warps(m, k, n, sms):
-        return 2, 16, False
-    if m == 1 and k <= _BRIEF and _BROAD <= n < 2 * _BROAD:
-        return 1, 16, False
-    if n >= _BROAD:
-        return _columns_apart(m, k, n, sms), 32, False
-    least = 4 if m <= 4 else 16
-    return 1, min(lanes_of(n), max(least, lanes_of(-(-n // 32)))), False
-
-
-def _has_half_warps(m: int, k: int, n: int, sms: int) -> bool:
-    """Whether three or four rows meet some columns, of rows of b that begin anywhere; their sums are whole then."""
-    four = m == 4 and k <= _BRIEF and n >= _BROAD
-    three = m == 3 and _LEAST_FLAT < k <= _LONG and n >= _SOME_MORE * sms
-    return (four or three) and n <= _SEVERAL[m] * sms
-
-
-def _columns_of_tall(m: int, k: int, n: int, pack: int) -> tuple[int, int, bool]:
-    """The same where b has many more rows than columns: a matrix that takes long is read in longer parts of rows."""
-    if pack > 1:
-        most = 16 if n >= _HALF_WARPS else 8
-        return pack, min(lanes_of(-(-n // pack)), most if k * n >= _MOST_TALL else 2), True
-    if n >= _WIDE:
-        return 1, 32 if k > _TALLER else 16, False
-    if m == 1 and n >= _SOME and k * n >= _MUCH_TALL:
-        return _FOUR, 8, False
-    return 1, min(lanes_of(n), 16 if k * n >= _MUCH_TALL or k < _TALLER else 8), False
-
-
-def _columns_apart(m: int, k: int, n: int, sms: int) -> int:
-    """Columns of a thread, which lie a warp's apart: fewer with more sums, but so many that few blocks have to wait."""
-    if m <= 2 and k >= _TALL and _four_each(sms) <= n < _BROADEST:
-        return _FOUR
-    if m == _FEWER:
-        return 1 if k >= _LONGEST_WHOLE or n >= _four_each(sms) else 2
-    offers = ((1, 8), (2, 6)) if m == 1 or m > _FEWER else ((2, 12),)
-    return next((each for each, blocks in offers if -(-n // (32 * each)) <= blocks * sms), 4)
-
-
-def _lanes_of_columns(given: ThinProduct, packs: int, sms: int) -> int:
-    """Few, where sums are so short that they need not be cut then, or would be cut into many pieces else; fewer still
-    where that would leave SMs without a block; many where rows begin at no sector."""
-    m, k = given.m, given.k
-    apart = given.b.pitch * np.dtype(given.dtype).itemsize % SECTOR_BYTES
-    if apart and k >= _TALL and packs >= _MANY_PACKS:
-        return 32
-    if m == 2 and _TALL <= k <= _TALLER and packs >= _MANY_PACKS:
-        return 16
-    if m > 1 and k > THREADS // 8 * max(2, 16 // m) and packs >= _ACROSS:
-        return 32
-    return 2 if m <= 2 and packs < 8 * (sms // 4) and k <= THREADS * 2 else 8
+def _at_once(m: int, ways: Ways) -> Column:
+    """Blocks that an SM has registers for; how many of these the assembler takes was counted for 661 kernels."""
+    high = m if m <= 2 else -(-m // 4) * 4
+    taken = 19 + 0.8 * ways.rows + ways.pack * (ways.rows + 1.75 * m - 4 + 2.75 * (1 - ways.packed))
+    taken = taken + 0.56 * (1 - ways.staged) * high * ways.rows
+    taken = -(-np.maximum(taken, _LEAST_REGISTERS) // 8) * 8
+    return np.clip(_REGISTERS // taken, 1, _MOST_BLOCKS)

@@ -5,7 +5,7 @@ What is better was measured on an H100 (docs/hardware.md)."""
 
 from __future__ import annotations
 
-from .columns import by_columns, sums_are_whole
+from .columns import by_columns
 from .panels import NARROWER, by_panels, panel_fits
 from .plan import Recipe
 from .rows import FEWEST_BESIDE, MANY_ROWS, SHORT_PANEL, VERY_MANY_ROWS, by_rows
@@ -44,6 +44,7 @@ _MOST_OF_SMALL, _SMALL, _MOST_COLUMNS = 660, 400_000, 1500  # rows of b, its ele
 _FEWEST_SUMMED, _MOST_SUMMED = 6, 17  # columns of a, of which tiles make a large result,
 _LARGE, _LEAST_SIDE = 1 << 20, 16  # its elements, and its rows and columns at least
 _MUCH_DOWN = 1 << 24  # elements of a, whose columns lie together, from which on tiles read them faster
+_SOME_LONG, _ENOUGH = 32, 1_200_000  # rows of b, and its elements, of which five to eight rows of a take columns.cu
 _NARROW = 64  # columns of a result that tiles would be too wide for
 _BRIEF, _LITTLE = 32, 1 << 15  # columns of a, and elements of b, that a group of lanes has at once
 _LONGER = 4000  # columns of a
@@ -64,10 +65,10 @@ def thin(problem: ProductProblem, sms: int) -> Recipe | None:
     narrow = given if n <= m else given.turned()
     if _is_small_row(given):
         return by_rows(narrow, sms)
+    if _streams_columns(narrow.turned()):
+        return by_columns(narrow.turned(), sms)
     if _is_much_down(narrow):
         return None
-    if sums_are_whole(narrow.turned(), sms):
-        return by_columns(narrow.turned(), sms)
     slabs = narrow.n <= _FEW and slabs_pay(narrow)
     if narrow.n <= _FEW and (_fills_narrow_tiles(narrow) or (not slabs and _tiles_pay(narrow, sms))):
         return None
@@ -162,9 +163,16 @@ def _fills_narrow_tiles(given: ThinProduct) -> bool:
     return middling or (given.n == _FEW and given.m >= _LEAST_TILE and given.k >= _IN_PIECES)
 
 
+def _streams_columns(given: ThinProduct) -> bool:
+    """Whether some rows meet so much of a matrix that columns.cu reads it as fast as memory gives it."""
+    some, much = _FEWER < given.m < _FEW, given.k >= _SOME_LONG and given.k * given.n >= _ENOUGH
+    return some and much and given.b.step == 1
+
+
 def _is_much_down(given: ThinProduct) -> bool:
-    """Whether seven to nine columns of b meet so much of a, whose columns lie together, that tiles read it faster."""
-    columns, some = given.a.step > given.a.pitch, _HALF_A_TILE - 1 <= given.n <= _FEW
+    """Whether as many columns of b as fill half of a tile meet so much of a, whose columns lie together, that tiles
+    read it faster."""
+    columns, some = given.a.step > given.a.pitch, given.n == _FEW
     return columns and some and given.dtype == "float32" and given.m * given.k >= _MUCH_DOWN
 
 

@@ -32,9 +32,6 @@
 #ifndef STAGED
 #define STAGED 1  // 0: M is read as it lies, with N: short sums would wait for it first
 #endif
-#ifndef CHUNK
-#define CHUNK 256  // columns of M in shared memory
-#endif
 #ifndef CUT
 #define CUT 1  // 0: N's rows are one piece
 #endif
@@ -44,8 +41,9 @@
 #define HIGH (J == 1 ? 1 : J == 2 ? 2 : (J + 3) / 4 * 4)  // rows of M as they lie in shared memory
 #define AT_ONCE (HIGH < 4 ? HIGH : 4)
 #ifndef UNROLL
-#define UNROLL 4  // more makes no difference to long sums, and short ones wait for the code
+#define UNROLL 4  // rows of N that a thread loads before it adds the first of them up
 #endif
+#define CHUNK 256  // columns of M in shared memory
 
 struct Chunk {
     S m[CHUNK][HIGH];
@@ -81,42 +79,67 @@ columns(const T *__restrict__ M, const T *__restrict__ N, S *__restrict__ P, int
         at[c] = PACKED ? min(left + lane * PACK, l - PACK) : min(left + lane + c * LANES, l - 1);
     for (int depth; begin < end; begin += depth) {
         depth = STAGED ? min(CHUNK, end - begin) : end - begin;
+        auto of_m = [&](int first, int at, bool there) {  // elements of some of its rows in a column, or zeros
+            Some<S, AT_ONCE> m;
+#pragma unroll
+            for (int i = 0; i < AT_ONCE; ++i) {
+                const T *of = M + (size_t)(first + i) * pitch_m + (size_t)(begin + min(at, depth - 1)) * step_m;
+                m.of[i] = first + i < J && there ? (S)*of : S(0);
+            }
+            return m;
+        };
 #if STAGED
         __syncthreads();
         for (int i = threadIdx.x; i < depth; i += THREADS)
 #pragma unroll
-            for (int r = 0; r < HIGH; ++r)
-                space.chunk.m[i][r] = r < J ? (S)M[(size_t)r * pitch_m + (size_t)(begin + i) * step_m] : S(0);
+            for (int r = 0; r < HIGH; r += AT_ONCE)
+                *(Some<S, AT_ONCE> *)&space.chunk.m[i][r] = of_m(r, i, true);
         __syncthreads();
 #endif
         const T *from = N + (size_t)begin * pitch_n;
-#pragma unroll UNROLL
-        for (int row = slice; row < depth; row += SLICES) {
-            Some<T, PACK> n;
-            if (PACKED)
-                n = load<T, PACK>(from + (size_t)row * pitch_n + at[0]);
-            else
+        auto add_rows = [&](int first, bool all) {  // or those that there are
+            Some<T, PACK> n[UNROLL];
+            Some<S, AT_ONCE> m[UNROLL][HIGH / AT_ONCE];
 #pragma unroll
-                for (int c = 0; c < PACK; ++c)
-                    n.of[c] = from[(size_t)row * pitch_n + (size_t)at[c] * (APART ? step_n : 1)];
-#pragma unroll
-            for (int r = 0; r < J; r += AT_ONCE) {
-                Some<S, AT_ONCE> m;
-#if STAGED
-                m = *(const Some<S, AT_ONCE> *)&space.chunk.m[row][r];
-#else
-#pragma unroll
-                for (int i = 0; i < AT_ONCE; ++i)
-                    m.of[i] = r + i < J ? (S)M[(size_t)(r + i) * pitch_m + (size_t)(begin + row) * step_m] : S(0);
-#endif
-#pragma unroll
-                for (int i = 0; i < AT_ONCE; ++i)
+            for (int u = 0; u < UNROLL; ++u) {
+                int row = all ? first + u * SLICES : min(first + u * SLICES, depth - 1);
+                if (PACKED)
+                    n[u] = load<T, PACK>(from + (size_t)row * pitch_n + at[0]);
+                else
 #pragma unroll
                     for (int c = 0; c < PACK; ++c)
-                        if (r + i < J)
-                            sum[r + i][c] += m.of[i] * (S)n.of[c];
+                        n[u].of[c] = __ldcs(from + (size_t)row * pitch_n + (size_t)at[c] * (APART ? step_n : 1));
+#if !STAGED
+#pragma unroll
+                for (int r = 0; r < HIGH; r += AT_ONCE)
+                    m[u][r / AT_ONCE] = of_m(r, row, all || first + u * SLICES < depth);
+#endif
             }
-        }
+            __syncwarp();  // all loads are under way before the first is waited for
+#pragma unroll
+            for (int u = 0; u < UNROLL; ++u) {
+                int row = first + u * SLICES;
+                bool there = all || row < depth;
+#pragma unroll
+                for (int r = 0; r < J; r += AT_ONCE) {
+#if STAGED
+                    m[u][r / AT_ONCE] = there ? *(const Some<S, AT_ONCE> *)&space.chunk.m[row][r] : Some<S, AT_ONCE>{};
+#endif
+#pragma unroll
+                    for (int i = 0; i < AT_ONCE; ++i)
+#pragma unroll
+                        for (int c = 0; c < PACK; ++c)
+                            if (r + i < J)
+                                sum[r + i][c] += m[u][r / AT_ONCE].of[i] * (there ? (S)n[u].of[c] : S(0));
+                }
+            }
+        };
+        int done = 0;
+#pragma unroll 1
+        for (; done + UNROLL * SLICES <= depth; done += UNROLL * SLICES)
+            add_rows(done + slice, true);
+        if (done < depth)
+            add_rows(done + slice, false);
     }
     S *mine = sums + ((size_t)blockIdx.y * gridDim.x + blockIdx.x) * J * WIDTH;
 #pragma unroll

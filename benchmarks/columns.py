@@ -1,0 +1,139 @@
+"""What columns.cu takes of few rows by large matrices on a GPU, in each way that functions/columns.py offers.
+
+python -m benchmarks.columns [--seed SEED] [--count 110] [--json FILE] [--show FILE]
+
+Products in float32 of one to eight rows are drawn; each way is timed as in benchmarks/gpu.py, after cuBLAS as CuPy
+calls it. Printed are how much longer than the best way the one takes that is reckoned to be best, and how many times as
+long cuBLAS does. Needs CuPy."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from datetime import date
+from functools import partial
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+import click
+import numpy as np
+
+from benchmarks.choices import problem_of
+from benchmarks.records import carry_out, options
+from benchmarks.tiles import compile_ahead, sms_of
+from benchmarks.works import Work
+from tilescope.functions import columns
+from tilescope.functions.columns import Ways, in_one_way
+from tilescope.functions.plan import LaunchPlan, Recipe
+from tilescope.functions.thin_product import ThinProduct, thin_product
+from tilescope.functions.tiles import ProductProblem
+
+REPEATS = 7
+LEAST, MOST = 1 << 17, 1 << 28  # elements of b
+FEWEST_BLOCKS, MOST_BLOCKS = 0.5, 14  # of an SM, where sums are cut
+Row = dict[str, Any]
+Way = tuple[int, ...]
+
+
+def record(seed: int, wanted: int) -> dict[str, Any]:
+    from benchmarks.gpu import warm_up
+    from tilescope.gpu.driver import open_gpu
+
+    gpu, rows = open_gpu(), list[Row]()
+    works = list(islice(few_rows(seed), wanted))
+    made = [recipes(thin_product(problem_of(work)), sms_of(gpu)) for work in works]
+    compile_ahead((recipe for each in made for recipe in each.values()), gpu.arch)
+    warm_up()
+    for work, each in zip(works, made, strict=True):
+        rows.append(timed_ways(gpu, work, each))
+        click.echo(line_of(rows[-1], sms_of(gpu)), err=True)
+    return {
+        "device": gpu.name, "driver": gpu.driver_version, "date": date.today().isoformat(), "sms": sms_of(gpu),
+        "command": f"python -m benchmarks.columns --seed {seed} --count {wanted}", "rows": rows,
+    }  # fmt: skip
+
+
+def few_rows(seed: int) -> Iterator[Work]:
+    draw = random.Random(seed)
+    while True:
+        m, k, n = (
+            draw.choice((1, 1, 2, 2, 3, 4, 5, 6, 7, 8)),
+            int(2 ** draw.uniform(6, 13)),
+            int(2 ** draw.uniform(9.5, 17)),
+        )
+        n = n // 4 * 4 + draw.choice((0, 0, 0, 1, 2, 3))
+        layout = draw.choice(("whole", "whole", "part"))
+        if LEAST < k * n < MOST:
+            yield Work("matmul", "float32", (m, k, n), ("whole", layout), seed=draw.getrandbits(31))
+
+
+def recipes(given: ThinProduct, sms: int) -> dict[Way, Recipe]:
+    """Each way once, unless it leaves SMs idle or has very many blocks."""
+    return {way: in_one_way(given, *way) for way in sorted(set(worth_timing(given, sms, columns.ways_of(given))))}
+
+
+def worth_timing(given: ThinProduct, sms: int, ways: Ways) -> Iterator[Way]:
+    pieces = -(-given.k // ways.piece)
+    each = -(-given.n // ways.width) * pieces / sms
+    able = (pieces == 1) | ((each >= FEWEST_BLOCKS) & (each <= MOST_BLOCKS))
+    yield from (ways.at(int(index)) for index in np.flatnonzero(able))
+
+
+def timed_ways(gpu: Any, work: Work, made: dict[Way, Recipe]) -> Row:
+    """The problem, cuBLAS's seconds, and each way with its own, in a line."""
+    import cupy as cp
+
+    from benchmarks import drawn_gpu
+    from benchmarks.gpu import timed
+
+    problem, (a, b) = problem_of(work), drawn_gpu.factors(work)
+    out = cp.empty((problem.m, problem.n), "f4")
+    peer = float(np.median([timed(partial(cp.matmul, a, b, out=out)) for _ in range(REPEATS)]))
+    found = []
+    for way, recipe in made.items():
+        launch = partial(LaunchPlan(gpu, recipe, arrays=3).launch, [a.data.ptr, b.data.ptr, out.data.ptr])
+        launch()
+        found.append(" ".join(map(str, [*way, round(float(np.median([timed(launch) for _ in range(REPEATS)])), 8)])))
+    drawn_gpu.give_back_memory()
+    return {"problem": list(problem), "peer": round(peer, 8), "ways": found}
+
+
+# --- what they say ---------------------------------------------------------------------------------------------------
+
+
+def chosen_and_best(row: Row, sms: int) -> tuple[float, float]:
+    """Seconds of the way that is reckoned to be best now, and of the best."""
+    given = thin_product(ProductProblem(*row["problem"]))
+    *ways, seconds = np.array([line.split() for line in row["ways"]], float).T
+    chosen = int(np.argmin(columns.microseconds(given, sms, Ways(*(column.astype(int) for column in ways)))))
+    return float(seconds[chosen]), float(min(seconds))
+
+
+def line_of(row: Row, sms: int) -> str:
+    chosen, best = chosen_and_best(row, sms)
+    size, longer = "x".join(map(str, row["problem"][:3])), chosen / best - 1
+    return f"{size:18} {chosen * 1e6:7.1f} us, {longer:.0%} longer than the best; cuBLAS {row['peer'] / chosen:.2f}x"
+
+
+def show(found: dict[str, Any]) -> None:
+    click.echo(f"{found['device']}, driver {found['driver']}, {found['date']}, {len(found['rows'])} products")
+    click.echo("\n".join(line_of(row, found["sms"]) for row in found["rows"]))
+    pairs = [chosen_and_best(row, found["sms"]) for row in found["rows"]]
+    losses = sorted(chosen / best - 1 for chosen, best in pairs)
+    click.echo(
+        f"on the whole {np.mean(losses):.1%} longer than the best; 90th percentile {losses[len(losses) * 9 // 10]:.1%}"
+    )
+
+
+@click.command()
+@click.option("--seed", type=int, default=1, show_default=True, help="Of the draw.")
+@click.option("--count", "wanted", type=click.IntRange(1), default=110, show_default=True, help="Products.")
+@options
+def main(seed: int, wanted: int, file: Path | None, shown: Path | None) -> None:
+    """Time columns.cu for products that a seed draws."""
+    carry_out(lambda: record(seed, wanted), show, file, shown)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,35 @@
+"""The way in which ts.matmul has columns.cu read a large matrix today, against the times recorded on an H200
+(`python -m benchmarks.columns`)."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from benchmarks.choices import problem_of
+from benchmarks.columns import chosen_and_best, few_rows, recipes
+from tilescope.functions.thin_product import thin_product
+
+RECORDED = Path(__file__).parents[2] / "benchmarks" / "results" / "columns.json"
+
+
+def test_what_is_chosen_takes_hardly_longer_than_the_best() -> None:
+    found = json.loads(RECORDED.read_text())
+    pairs = [chosen_and_best(row, found["sms"]) for row in found["rows"]]
+    losses = sorted(chosen / best - 1 for chosen, best in pairs)
+    print(
+        f"{len(losses)} products, {sum(losses) / len(losses):.1%}, 90th percentile {losses[len(losses) * 9 // 10]:.1%}"
+    )
+    assert len(losses) >= 100
+    assert sum(losses) / len(losses) < 0.055
+    assert losses[len(losses) * 9 // 10] < 0.13
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_each_way_is_another_launch(number: int) -> None:
+    work = next(work for i, work in enumerate(few_rows(23)) if i == number)
+    made = recipes(thin_product(problem_of(work)), 132)
+    launches = {(tuple(sorted(map(str, r.macros.items()))), r.grid, r.scalars) for r in made.values()}
+    assert len(launches) == len(made) > 50

@@ -203,8 +203,8 @@ def test_every_tile_fits_the_shapes_of_a_gpu(sms: int) -> None:
             tile, cuts, _, padded = products.choose(problem, sms)
             assert tile.threads <= 1024
             assert tile.blocks * tile.shared(problem.itemsize) <= 220 * 1024
-            across = 16 // problem.itemsize if problem.packed or padded else 1
-            assert tile.height * tile.phase % (across * tile.threads) == 0
+            down, across = tile.packs(problem.padded() if padded else problem)
+            assert tile.height * tile.phase % (down * tile.threads) == 0
             assert tile.width * tile.phase % (across * tile.threads) == 0
             assert 1 <= cuts <= max(1, shape[1])
 

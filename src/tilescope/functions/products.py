@@ -34,6 +34,7 @@ from .stream_k import pieces
 from .thin import thin
 from .tiles import GRAIN, RESULTS, Choice, ProductProblem, ProductTile, choose
 
+_STATIC = 48 << 10  # bytes of shared memory that a kernel declares by itself
 _HELD = 1 << 25  # bytes of a matrix that the L2 cache holds beside all else until they are read again
 
 
@@ -165,7 +166,7 @@ def _multiplied(problem: ProductProblem, choice: Choice, columns: int | None = N
     whole = Recipe("matmul/warp_tiles.cu", macros, grid, (tile.threads, 1), sizes)
     if choice.sharers:
         return _by_stream_k(whole, problem, choice)
-    if choice.pieces > 1 or tile.slices > 1:
+    if choice.pieces > 1 or tile.slices > 1 or tile.shared(problem.itemsize) > _STATIC:
         return _cut(whole, problem, choice)
     del macros["SLICES"]
     return whole
@@ -193,7 +194,7 @@ def _cut(whole: Recipe, problem: ProductProblem, choice: Choice) -> Recipe:
     piece = -(-tile.phases(problem) // choice.pieces) * tile.phase
     count = -(-problem.k // piece)
     macros = {**whole.macros, "CUT": int(count > 1)}
-    scratch = (_sums(problem, tile, count * tiles if count > 1 else 0), room(tiles, "uint32"))
+    scratch = (_sums(problem, tile, count * tiles if count > 1 else 0), room(count * tiles, "uint32"))
     return whole._replace(
         file="matmul/split_k.cu",
         macros=macros,

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 import numpy as np
@@ -27,14 +27,17 @@ _PAIRS, _TWELVE = 2, 12  # elements of b's rows moved in pairs, which tiles of s
 _LANES = 128  # multiply-adds of an SM in a cycle
 _ALONE = 0.3  # of its reach that a block would have by itself where very many could share an SM
 _BEGIN = 4_300  # cycles of a launch of nothing
-_STREAM_K = 18_000  # cycles more where the last wave's phases are dealt out
+_STREAM_K = 15_000  # cycles more where the last wave's phases are dealt out
 _PIECE = 256  # columns of a that a piece of a sum has at least
 _WAVES = (1, 2, 3, 4)  # that pieces of sums may fill
-_JOIN = 5_000  # cycles more where sums are cut
-_JOINED = 60  # bytes of pieces that the last block reads in a cycle
-_LAUNCH = 8_500  # cycles of one more launch
+_JOIN = 1_500  # cycles more where sums are cut
+_TOGETHER = 8  # pieces that a block adds up at once (product.cuh); rounds of that are
+_ROUND = 2_750  # cycles,
+_JOINED = 25  # and the bytes of pieces that it reads in one
+_LAUNCH = 6_500  # cycles of one more launch
 _MOST_COPIED = 1 << 30  # bytes of copies that a plan may keep room for
-_COPIED = 1_300  # bytes that memory moves in a cycle, to and fro
+_COPIED = 1_250  # bytes that memory moves in a cycle, to and fro
+_PAIR = 2  # phases in shared memory, of which registers hold one's successor
 
 
 class ProductProblem(NamedTuple):
@@ -116,10 +119,10 @@ class ProductProblem(NamedTuple):
 
 class ProductTile(NamedTuple):
     """The names are product.cuh's macros'. `blocks`: how many share an SM; `early`: steps before a barrier that the
-    next share is stored; `along`: elements of a line along k that are moved at once, at most. Percent of the SM's
-    multiply-adds that the loop reaches where they all run: `reach`, `single` where those of b's rows are moved one by
-    one, and `turned` where b is. `each`: cycles of an SM that each block takes besides, and `once`: that a launch
-    does."""
+    next share is stored; `stages`: phases in shared memory, more than two if copied there past registers; `along`:
+    elements of a line along k that are moved at once, at most. Percent of the SM's multiply-adds that the loop reaches
+    where they all run: `reach`, `single` where those of b's rows are moved one by one, and `turned` where b is. `each`:
+    cycles of an SM that each block takes besides, and `once`: that a launch does."""
 
     rows_each: int
     cols_each: int
@@ -131,6 +134,7 @@ class ProductTile(NamedTuple):
     slices: int
     blocks: int
     early: int
+    stages: int
     along: int
     reach: int
     single: int
@@ -169,9 +173,9 @@ class ProductTile(NamedTuple):
         return -(-problem.k // self.phase)
 
     def shared(self, itemsize: int) -> int:
-        """Bytes of shared memory: two pairs of tiles, or what slices join or rows are stored through."""
+        """Bytes of shared memory: pairs of tiles, or what slices join or rows are stored through."""
         pack = GRAIN // itemsize
-        pairs = 2 * self.phase * (self.height + self.width + 2 * pack)  # one pack less where b is not turned
+        pairs = self.stages * self.phase * (self.height + self.width + 2 * pack)  # one pack less where b is not turned
         joined = self.slices // 2 * self.height * self.width
         stored = self.warps_y * self.lanes_y * pack * (self.width + pack)
         return itemsize * max(pairs, joined, stored)
@@ -179,7 +183,7 @@ class ProductTile(NamedTuple):
     @property
     def cut(self) -> dict[str, int]:
         """What is compiled, whatever is reckoned of it."""
-        return dict(zip(self._fields[:10], self[:10], strict=True))
+        return dict(zip(self._fields[:11], self[:11], strict=True))
 
     def macros(self, problem: ProductProblem) -> dict[str, object]:
         made: dict[str, object] = {name.upper(): value for name, value in self.cut.items()}
@@ -191,7 +195,8 @@ class ProductTile(NamedTuple):
     def packs(self, problem: ProductProblem) -> tuple[int, int]:
         """How many elements of a's lines are moved at once, and of b's."""
         (turned_a, turned_b), (a, b) = problem.turned, problem.packs
-        return a if turned_a else min(a, self.along), min(b, self.along) if turned_b else b
+        each_a, each_b = (self.phase * long // self.threads for long in (self.height, self.width))  # of a thread
+        return min(a, each_a if turned_a else self.along), min(b, self.along if turned_b else each_b)
 
     def share(self, problem: ProductProblem) -> str:
         """Which of its three this problem lets it reach."""
@@ -205,8 +210,10 @@ class ProductTile(NamedTuple):
         found: int = getattr(self, self.share(problem))
         return found
 
-    def addresses(self, problem: ProductProblem) -> bool:
-        """Whether 32 bits hold the offsets in its tiles."""
+    def takes(self, problem: ProductProblem) -> bool:
+        """Whether 32 bits hold the offsets in its tiles, and what is copied past registers need not be converted."""
+        if self.stages > _PAIR and problem.dtype != RESULTS[problem.dtype]:
+            return False
         a = self.height * problem.pitch_a + self.phase * problem.step_a
         return max(a, self.phase * problem.pitch_b + self.width * problem.step_b) < _MOST_OFFSET
 
@@ -216,46 +223,53 @@ class ProductTile(NamedTuple):
 # which an SM needs more warps: 64 x 32 twice, 32 x 64 twice; and undivided, 64 x 128 twice, 128 x 64, 64 x 64
 # three times, 64 x 32 twice, 32 x 128, 32 x 64 twice, 32 x 128.
 TILES = (
-    ProductTile(8, 16, 4, 8, 2, 2, 8, 1, 2, 0, 4, 84, 78, 69, 3050, 4800),
-    ProductTile(8, 16, 8, 4, 2, 2, 8, 1, 2, 1, 2, 81, 81, 79, 3150, 4400),
-    ProductTile(12, 12, 8, 4, 1, 2, 8, 4, 1, 1, 2, 76, 59, 69, 5500, 3300),
-    ProductTile(8, 16, 8, 4, 1, 2, 8, 4, 1, 0, 2, 77, 66, 67, 4500, 2500),
-    ProductTile(8, 16, 8, 4, 2, 1, 8, 2, 2, 1, 2, 76, 78, 76, 3050, 3800),
-    ProductTile(8, 16, 4, 8, 1, 1, 8, 2, 4, 0, 2, 76, 68, 60, 1150, 5700),
-    ProductTile(8, 16, 4, 8, 1, 1, 8, 8, 1, 0, 2, 77, 63, 58, 7250, 3100),
-    ProductTile(8, 8, 8, 4, 1, 2, 8, 4, 1, 1, 2, 58, 61, 60, 4750, 300),
-    ProductTile(12, 12, 4, 8, 1, 1, 8, 8, 1, 1, 4, 67, 41, 50, 3300, 6700),
-    ProductTile(8, 12, 8, 4, 1, 1, 8, 4, 2, 1, 2, 74, 70, 67, 2800, 1900),
-    ProductTile(8, 8, 4, 8, 1, 1, 8, 8, 1, 0, 2, 50, 55, 47, 4650, 500),
-    ProductTile(8, 8, 4, 8, 1, 1, 8, 4, 3, 0, 2, 74, 69, 62, 1750, 800),
-    ProductTile(8, 8, 8, 4, 1, 1, 8, 4, 3, 1, 2, 68, 58, 61, 1800, 1600),
-    ProductTile(4, 4, 8, 4, 1, 2, 16, 4, 3, 1, 2, 51, 50, 54, 1500, 0),
-    ProductTile(8, 4, 8, 4, 1, 1, 8, 8, 2, 1, 2, 37, 36, 36, 2200, 500),
-    ProductTile(4, 4, 8, 4, 1, 1, 16, 8, 2, 1, 2, 35, 34, 33, 1650, 600),
-    ProductTile(4, 8, 4, 8, 1, 1, 8, 8, 2, 1, 2, 46, 47, 43, 2400, 0),
-    ProductTile(4, 4, 4, 8, 1, 1, 16, 8, 2, 1, 2, 43, 38, 39, 2250, 0),
-    ProductTile(4, 8, 8, 4, 2, 1, 16, 2, 4, 1, 2, 61, 56, 56, 1050, 800),
-    ProductTile(8, 8, 8, 4, 1, 1, 8, 2, 6, 1, 2, 65, 56, 58, 800, 2900),
-    ProductTile(8, 4, 4, 8, 1, 2, 16, 2, 4, 1, 2, 64, 59, 55, 1200, 0),
-    ProductTile(8, 8, 4, 8, 1, 1, 8, 2, 6, 1, 2, 73, 63, 60, 800, 1200),
-    ProductTile(8, 8, 8, 4, 1, 4, 8, 1, 4, 1, 4, 77, 53, 59, 1050, 500),
-    ProductTile(8, 8, 8, 4, 1, 4, 8, 1, 3, 1, 4, 75, 75, 66, 1300, 1300),
-    ProductTile(8, 8, 8, 4, 2, 2, 8, 1, 4, 1, 4, 71, 61, 71, 1250, 1000),
-    ProductTile(4, 8, 8, 4, 2, 2, 8, 1, 6, 1, 2, 68, 59, 64, 800, 1800),
-    ProductTile(8, 8, 8, 4, 1, 2, 8, 1, 8, 1, 4, 71, 57, 55, 750, 1500),
-    ProductTile(8, 8, 8, 4, 1, 2, 8, 2, 4, 1, 4, 68, 60, 59, 1050, 1100),
-    ProductTile(4, 4, 8, 4, 2, 2, 16, 1, 8, 1, 4, 53, 49, 50, 300, 2500),
-    ProductTile(4, 8, 8, 4, 2, 1, 8, 1, 8, 1, 4, 57, 56, 49, 650, 1800),
-    ProductTile(8, 4, 4, 8, 1, 4, 16, 1, 5, 1, 4, 66, 60, 49, 750, 600),
-    ProductTile(4, 4, 4, 8, 2, 2, 16, 1, 8, 1, 4, 56, 58, 45, 250, 1000),
-    ProductTile(8, 4, 4, 8, 1, 2, 8, 1, 10, 1, 4, 63, 54, 42, 250, 1700),
-    ProductTile(8, 8, 4, 8, 1, 2, 8, 1, 8, 1, 4, 74, 55, 51, 1050, 0),
+    ProductTile(8, 16, 4, 8, 2, 2, 8, 1, 2, 0, 2, 4, 82, 74, 71, 3300, 4300),
+    ProductTile(8, 16, 8, 4, 2, 2, 8, 1, 2, 1, 2, 2, 81, 79, 80, 3550, 4000),
+    ProductTile(12, 12, 8, 4, 1, 2, 8, 4, 1, 1, 2, 2, 82, 61, 70, 6700, 3000),
+    ProductTile(8, 16, 8, 4, 1, 2, 8, 4, 1, 0, 2, 2, 79, 67, 70, 5000, 2100),
+    ProductTile(8, 16, 8, 4, 2, 1, 8, 2, 2, 1, 2, 2, 78, 76, 76, 3050, 3500),
+    ProductTile(8, 16, 4, 8, 1, 1, 8, 2, 4, 0, 2, 2, 78, 66, 63, 1100, 5000),
+    ProductTile(8, 16, 4, 8, 1, 1, 8, 8, 1, 0, 2, 2, 77, 63, 61, 6300, 3400),
+    ProductTile(8, 8, 8, 4, 1, 2, 8, 4, 1, 1, 2, 2, 63, 60, 58, 4100, 600),
+    ProductTile(12, 12, 4, 8, 1, 1, 8, 8, 1, 1, 2, 4, 76, 45, 61, 6650, 6400),
+    ProductTile(8, 12, 8, 4, 1, 1, 8, 4, 2, 1, 2, 2, 74, 70, 67, 2750, 1800),
+    ProductTile(8, 8, 4, 8, 1, 1, 8, 8, 1, 0, 2, 2, 60, 50, 52, 4550, 500),
+    ProductTile(8, 8, 4, 8, 1, 1, 8, 4, 3, 0, 2, 2, 77, 69, 65, 1900, 900),
+    ProductTile(8, 8, 8, 4, 1, 1, 8, 4, 3, 1, 2, 2, 69, 61, 63, 1800, 1700),
+    ProductTile(4, 4, 8, 4, 1, 2, 16, 4, 3, 1, 2, 2, 52, 53, 49, 1500, 0),
+    ProductTile(8, 4, 8, 4, 1, 1, 8, 8, 2, 1, 2, 2, 40, 41, 40, 2300, 300),
+    ProductTile(4, 4, 8, 4, 1, 1, 16, 8, 2, 1, 2, 2, 37, 33, 35, 1700, 500),
+    ProductTile(4, 8, 4, 8, 1, 1, 8, 8, 2, 1, 2, 2, 46, 42, 42, 2300, 0),
+    ProductTile(4, 4, 4, 8, 1, 1, 16, 8, 2, 1, 2, 2, 41, 37, 37, 2050, 0),
+    ProductTile(4, 8, 8, 4, 2, 1, 16, 2, 4, 1, 2, 2, 62, 57, 57, 1050, 900),
+    ProductTile(8, 8, 8, 4, 1, 1, 8, 2, 6, 1, 2, 2, 66, 58, 60, 800, 2800),
+    ProductTile(8, 4, 4, 8, 1, 2, 16, 2, 4, 1, 2, 2, 70, 60, 61, 1150, 400),
+    ProductTile(8, 8, 4, 8, 1, 1, 8, 2, 6, 1, 2, 2, 74, 67, 62, 650, 2100),
+    ProductTile(8, 8, 8, 4, 1, 4, 8, 1, 4, 1, 2, 4, 79, 57, 62, 1100, 500),
+    ProductTile(8, 8, 8, 4, 1, 4, 8, 1, 3, 1, 2, 4, 71, 77, 69, 1300, 1300),
+    ProductTile(8, 8, 8, 4, 2, 2, 8, 1, 4, 1, 2, 4, 74, 63, 73, 1300, 1000),
+    ProductTile(4, 8, 8, 4, 2, 2, 8, 1, 6, 1, 2, 2, 67, 57, 60, 800, 1800),
+    ProductTile(8, 8, 8, 4, 1, 2, 8, 1, 8, 1, 2, 4, 71, 58, 50, 700, 1400),
+    ProductTile(8, 8, 8, 4, 1, 2, 8, 2, 4, 1, 2, 4, 71, 59, 70, 1050, 1000),
+    ProductTile(4, 4, 8, 4, 2, 2, 16, 1, 8, 1, 2, 4, 57, 49, 49, 300, 2300),
+    ProductTile(4, 8, 8, 4, 2, 1, 8, 1, 8, 1, 2, 4, 57, 56, 52, 650, 1800),
+    ProductTile(8, 4, 4, 8, 1, 4, 16, 1, 5, 1, 2, 4, 68, 60, 54, 750, 700),
+    ProductTile(4, 4, 4, 8, 2, 2, 16, 1, 8, 1, 2, 4, 58, 58, 43, 250, 900),
+    ProductTile(8, 4, 4, 8, 1, 2, 8, 1, 10, 1, 2, 4, 61, 58, 42, 250, 1700),
+    ProductTile(8, 8, 4, 8, 1, 2, 8, 1, 8, 1, 2, 4, 74, 57, 50, 1000, 0),
+    ProductTile(8, 16, 4, 8, 2, 2, 8, 1, 2, 0, 3, 1, 84, 78, 74, 3900, 1400),
+    ProductTile(8, 8, 4, 8, 2, 2, 8, 1, 4, 0, 3, 1, 79, 73, 60, 550, 1600),
+    ProductTile(8, 8, 8, 4, 2, 2, 8, 1, 3, 0, 3, 1, 77, 69, 69, 1300, 1400),
+    ProductTile(8, 8, 8, 4, 1, 2, 8, 1, 6, 0, 3, 1, 73, 67, 67, 700, 1000),
+    ProductTile(8, 16, 8, 4, 1, 2, 8, 2, 2, 0, 3, 1, 80, 69, 73, 2750, 3800),
+    ProductTile(8, 16, 4, 8, 1, 1, 8, 1, 8, 0, 3, 1, 74, 65, 63, 850, 1700),
+    ProductTile(4, 8, 8, 4, 1, 4, 8, 1, 5, 0, 3, 1, 67, 55, 51, 650, 400),
 )
 # 128 x 64, with twice the registers an element, 64 x 32, 32 x 32
 _DOUBLES = (
-    ProductTile(8, 8, 8, 4, 2, 2, 8, 1, 2, 1, 2, 55, 55, 55, 2500, 0),
-    ProductTile(8, 4, 8, 4, 1, 2, 16, 4, 2, 1, 2, 48, 48, 48, 2500, 0),
-    ProductTile(4, 4, 8, 4, 1, 2, 16, 4, 2, 1, 2, 35, 35, 35, 2500, 0),
+    ProductTile(8, 8, 8, 4, 2, 2, 8, 1, 2, 1, 2, 2, 55, 55, 55, 2500, 0),
+    ProductTile(8, 4, 8, 4, 1, 2, 16, 4, 2, 1, 2, 2, 48, 48, 48, 2500, 0),
+    ProductTile(4, 4, 8, 4, 1, 2, 16, 4, 2, 1, 2, 2, 35, 35, 35, 2500, 0),
 )
 
 
@@ -296,7 +310,7 @@ def _copied(problem: ProductProblem) -> tuple[int, int]:
 
 def _direct(problem: ProductProblem, sms: int, padded: bool) -> Iterator[tuple[float, Choice]]:
     for tile in _DOUBLES if problem.itemsize == 8 else TILES:
-        if tile.addresses(problem):
+        if tile.takes(problem):
             always, phase = _BEGIN + tile.once, _phase(tile, problem)
             for pieces in _cuts(tile, problem, sms):
                 yield always + _cycles(tile, pieces, problem, sms, phase), Choice(tile, pieces, 0, padded)
@@ -325,17 +339,27 @@ def _cycles(tile: ProductTile, pieces: int, problem: ProductProblem, sms: int, p
     if rest:
         alone = (_ALONE + (1 - _ALONE) * last / tile.blocks) * min(1.0, last * tile.threads / _LANES)
         cycles += last * block / alone
-    return cycles + (_JOIN + _reading(tile, pieces, problem) if pieces > 1 else 0)
+    return cycles + (_JOIN + _joining(tile, pieces, problem) if pieces > 1 else 0)
 
 
 def _stream_k(tile: ProductTile, problem: ProductProblem, sms: int, phase: float) -> float:
     at_once = tile.blocks * sms
     waves, over = divmod(tile.tiles(problem), at_once)
-    pieces = at_once / over if over else 0  # of a tile that is dealt out
+    pieces = -(-at_once // over) if over else 1  # of a tile that is dealt out
     cycles = (waves + over / at_once) * tile.blocks * tile.phases(problem) * phase
-    return cycles + (waves + 1) * tile.blocks * tile.each + _STREAM_K + _reading(tile, pieces, problem)
+    return cycles + (waves + 1) * tile.blocks * tile.each + _STREAM_K + _joining(tile, pieces, problem)
 
 
-def _reading(tile: ProductTile, pieces: float, problem: ProductProblem) -> float:
-    """Cycles in which the last block of a tile reads its pieces."""
-    return pieces * tile.results * problem.itemsize / _JOINED
+def _joining(tile: ProductTile, pieces: int, problem: ProductProblem) -> float:
+    """Cycles in which blocks that come last read a tile's pieces."""
+    rounds, read = _rounds(pieces)
+    return rounds * _ROUND + read * tile.results * problem.itemsize / _JOINED
+
+
+@cache
+def _rounds(pieces: int) -> tuple[int, int]:
+    """How many there are, and how many pieces the block that comes last in all of them reads."""
+    if pieces == 1:
+        return 0, 0
+    rounds, read = _rounds(-(-pieces // _TOGETHER))
+    return rounds + 1, read + min(pieces, _TOGETHER)

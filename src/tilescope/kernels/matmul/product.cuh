@@ -7,6 +7,7 @@
 //   SLICES               groups of warps that share the tile: each adds up its slice of every phase
 //   DEPTH                rows of N, columns of M in a phase of one slice
 //   EARLY                steps before a barrier that a share of the next phase is stored: 0 or 1, as measured
+//   STAGES               phases in shared memory: 2, or more, which are copied there past registers (cp.async; T is S)
 //   ACROSS_M, ACROSS_N   how many elements are moved at once, at most PACK: addresses, lengths of lines and pitches are
 //                        multiples of so many; PACKED = 1 stands for PACK of both, 0 for one
 //   TURNED_M, TURNED_N   1: the matrix lies by columns: its columns are the lines; else 0: its rows
@@ -15,7 +16,9 @@
 //
 // Each thread keeps its sums in registers, and the elements that it multiplies next, too: while it multiplies, those of
 // the next step come from shared memory, and those of the next phase from global memory. What the assembler makes of it
-// decides the speed: a loop without branches but one around the loads, which come after the barrier.
+// decides the speed: a loop without branches but one around the loads, which come after the barrier. With more than two
+// stages several phases are on their way at once, and no registers hold them: for what is moved by single elements, and
+// for short sums, which wait for memory.
 
 #pragma once
 
@@ -42,6 +45,9 @@
 #ifndef STEP_N
 #define STEP_N 1
 #endif
+#ifndef STAGES
+#define STAGES 2
+#endif
 #ifndef DOWN
 #define DOWN 0
 #endif
@@ -57,6 +63,7 @@
 #define WIDTH (WARPS_X * LANES_X * COLS_EACH)
 #define PHASE (SLICES * DEPTH)
 #define TILE (HEIGHT * WIDTH / PACK)  // packs
+#define TOGETHER 8  // pieces of sums that a block adds up
 #define PITCH (HEIGHT + PACK)  // M's tile lies by columns; so their elements do not meet in a bank when stored
 #define PITCH_N (WIDTH + PACK * TURNED_N)  // the same of N's where that lies by columns
 
@@ -65,8 +72,8 @@ struct alignas(16) Pack {
 };
 
 struct Tiles {
-    S m[2][PHASE][PITCH];
-    S n[2][PHASE][PITCH_N];
+    S m[STAGES][PHASE][PITCH];
+    S n[STAGES][PHASE][PITCH_N];
 };
 
 // Bytes of shared memory: tiles first, then what slices join or rows are stored through.
@@ -74,140 +81,7 @@ constexpr size_t larger(size_t a, size_t b) { return a > b ? a : b; }
 constexpr size_t SPACE = larger(sizeof(Tiles), sizeof(S) * larger((size_t)SLICES / 2 * HEIGHT * WIDTH,
                                                                  (size_t)WARPS_Y * LANES_Y * PACK * (WIDTH + PACK)));
 
-// `pitch`: elements from line to line.
-struct Matrix {
-    const T *at;
-    int rows, cols, pitch;
-};
-
-template <class Element, int COUNT>
-struct alignas(sizeof(Element) * COUNT) Moved {
-    Element of[COUNT];
-};
-
-// A thread's share of the next tile of one matrix, on its way from global to shared memory. A tile is LONG rows of M or
-// columns of N, and as deep as a phase. ALONG: lines go down into it, so that they are stored turned; else they lie as
-// the tile does.
-template <int LONG, bool ALONG, int STEP, int ACROSS>
-struct Share {
-    static const int COUNT = LONG * PHASE / ACROSS / THREADS;
-    Moved<T, ACROSS> moved[COUNT];
-    unsigned at[COUNT];  // where they lie, from the tile's first element
-    const T *from;
-    int pitch;
-
-    // Of things in lines of `length`, of which each thread takes one after the other: the line and the place in it.
-    static __device__ int line(int s, int length)
-    {
-        int t = threadIdx.x;
-        return THREADS % length == 0   ? t / length + s * (THREADS / length)
-               : length % THREADS == 0 ? s / (length / THREADS)
-                                       : (s * THREADS + t) / length;
-    }
-    static __device__ int within(int s, int length)
-    {
-        int t = threadIdx.x;
-        return THREADS % length == 0   ? t % length
-               : length % THREADS == 0 ? s % (length / THREADS) * THREADS + t
-                                       : (s * THREADS + t) % length;
-    }
-    // Half a warp takes 16 bytes from each of 16 lines; else as many lanes as 8 elements have packs share a line. So what
-    // they store turned meets in no bank.
-    static const bool WHOLE = ACROSS == PACK;
-    static const int DEEP = WHOLE ? PHASE / ACROSS : 8 / ACROSS;  // packs of a line, for lanes near each other
-    static const int NEAR = WHOLE ? 16 * DEEP : LONG * DEEP;
-    static __device__ int far_along(int s)
-    {
-        return WHOLE ? line(s, NEAR) * 16 + within(s, NEAR) % 16 : within(s, NEAR) / DEEP;
-    }
-    static __device__ int deep_along(int s)
-    {
-        return ACROSS * (WHOLE ? within(s, NEAR) / 16 : line(s, NEAR) * DEEP + within(s, NEAR) % DEEP);
-    }
-    static __device__ int far(int s) { return ALONG ? far_along(s) : within(s, LONG / ACROSS) * ACROSS; }
-    static __device__ int deep(int s) { return ALONG ? deep_along(s) : line(s, LONG / ACROSS); }
-
-    // The tile begins at row or column `first` and at `begin` in depth. Rows and columns outside of the matrix are
-    // replaced by its last: what comes of them nobody stores.
-    __device__ Share(const Matrix &matrix, int size, int first, int begin) : pitch(matrix.pitch)
-    {
-        from = matrix.at + (size_t)(ALONG ? first : begin) * pitch + (size_t)(ALONG ? begin : first) * STEP;
-#pragma unroll
-        for (int s = 0; s < COUNT; ++s)
-            at[s] = ALONG ? (unsigned)min(far(s), size - 1 - first) * pitch + deep(s) * STEP
-                          : (unsigned)deep(s) * pitch + min(far(s), (size - 1 - first) / ACROSS * ACROSS) * STEP;
-    }
-    __device__ void go_on(int depth) { from += ALONG ? (size_t)depth * STEP : (size_t)depth * pitch; }
-
-    // What there is of the first `depth`, and zeros up to a whole phase.
-    __device__ void fetch_first(int depth)
-    {
-#pragma unroll
-        for (int s = 0; s < COUNT; ++s)
-            moved[s] = deep(s) < depth ? *(const Moved<T, ACROSS> *)(from + at[s]) : Moved<T, ACROSS>{};
-    }
-    // That of the next phase.
-    __device__ void fetch()
-    {
-#pragma unroll
-        for (int s = 0; s < COUNT; ++s)
-            moved[s] = *(const Moved<T, ACROSS> *)(from + at[s]);
-    }
-
-    template <int LENGTH>
-    __device__ void keep(S (&tile)[PHASE][LENGTH]) const
-    {
-#pragma unroll
-        for (int s = 0; s < COUNT; ++s)
-            if (ALONG) {
-#pragma unroll
-                for (int i = 0; i < ACROSS; ++i)
-                    tile[deep(s) + i][far(s)] = moved[s].of[i];
-            } else
-                *(Moved<S, ACROSS> *)&tile[deep(s)][far(s)] = converted(moved[s]);
-    }
-    static __device__ Moved<S, ACROSS> converted(const Moved<T, ACROSS> &found)
-    {
-        Moved<S, ACROSS> made;
-#pragma unroll
-        for (int i = 0; i < ACROSS; ++i)
-            made.of[i] = found.of[i];
-        return made;
-    }
-};
-
-// That of both.
-struct Shares {
-    Share<HEIGHT, !TURNED_M, STEP_M, ACROSS_M> m;
-    Share<WIDTH, TURNED_N, STEP_N, ACROSS_N> n;
-
-    __device__ Shares(const Matrix &M, const Matrix &N, int top, int left, int begin)
-        : m(M, M.rows, top, begin), n(N, N.cols, left, begin)
-    {
-    }
-    __device__ void go_on(int depth)
-    {
-        m.go_on(depth);
-        n.go_on(depth);
-    }
-    __device__ void fetch_first(int depth)
-    {
-        m.fetch_first(depth);
-        n.fetch_first(depth);
-        go_on(depth);
-    }
-    __device__ void fetch()
-    {
-        m.fetch();
-        n.fetch();
-        go_on(PHASE);
-    }
-    __device__ void keep(Tiles &tiles, int pair) const
-    {
-        m.keep(tiles.m[pair]);
-        n.keep(tiles.n[pair]);
-    }
-};
+#include "share.cuh"
 
 // A thread's part of the tile: packs of rows, LANES_Y packs apart, by packs of columns, LANES_X packs apart.
 struct Part {
@@ -230,38 +104,101 @@ struct Part {
     __device__ int row(int r) const { return first_row + r / PACK * LANES_Y * PACK + r % PACK; }
     __device__ int col(int c) const { return first_col + c / PACK * LANES_X * PACK + c % PACK; }
 
-    // Adds up the products of columns [begin, end) of M with those rows of N. Phases are as deep as they can be but for
-    // the first, which takes what is over.
-    __device__ void multiply(Tiles &tiles, const Matrix &M, const Matrix &N, int top, int left, int begin, int end)
-    {
-        Shares next(M, N, top, left, begin);
+    // The elements that are multiplied in this step, and in the next one.
+    struct Factors {
         Pack m[2][ROWS_EACH / PACK], n[2][COLS_EACH / PACK];
-        const S *from_m = &tiles.m[0][slice * DEPTH][first_row], *from_n = &tiles.n[0][slice * DEPTH][first_col];
-        auto load = [&](int which, int d) {
+        const S *from_m, *from_n;
+
+        __device__ void go_to(Tiles &tiles, int stage, const Part &part)
+        {
+            from_m = &tiles.m[stage][part.slice * DEPTH][part.first_row];
+            from_n = &tiles.n[stage][part.slice * DEPTH][part.first_col];
+        }
+        __device__ void load(int which, int d)
+        {
 #pragma unroll
             for (int r = 0; r < ROWS_EACH / PACK; ++r)
                 m[which][r] = *(const Pack *)(from_m + d * PITCH + r * LANES_Y * PACK);
 #pragma unroll
             for (int c = 0; c < COLS_EACH / PACK; ++c)
                 n[which][c] = *(const Pack *)(from_n + d * PITCH_N + c * LANES_X * PACK);
-        };
-        // Down a column of its part and up the next, so that of the three numbers of a multiply-add one stays in place.
-        auto add = [&](int which) {
+        }
+    };
+
+    // Down a column of its part and up the next, so that of the three numbers of a multiply-add one stays in place.
+    __device__ void add(const Factors &factors, int which)
+    {
 #pragma unroll
-            for (int c = 0; c < COLS_EACH; ++c)
+        for (int c = 0; c < COLS_EACH; ++c)
 #pragma unroll
-                for (int i = 0; i < ROWS_EACH; ++i) {
-                    int r = c % 2 ? ROWS_EACH - 1 - i : i;
-                    sum[r][c] += m[which][r / PACK].of[r % PACK] * n[which][c / PACK].of[c % PACK];
-                }
-        };
-        int phases = (end - begin + PHASE - 1) / PHASE;
-        next.fetch_first(end - begin - (phases - 1) * PHASE);
+            for (int i = 0; i < ROWS_EACH; ++i) {
+                int r = c % 2 ? ROWS_EACH - 1 - i : i;
+                sum[r][c] += factors.m[which][r / PACK].of[r % PACK] * factors.n[which][c / PACK].of[c % PACK];
+            }
+    }
+    __device__ void add_last(Factors &factors)
+    {
+#pragma unroll
+        for (int d = 0; d < DEPTH; ++d) {
+            if (d < DEPTH - 1)
+                factors.load((d + 1) % 2, (d + 1) % DEPTH);
+            add(factors, d % 2);
+        }
+    }
+
+#if STAGES > 2
+    // While one stage is multiplied the others are on their way, and the one that was before it begins anew, step by
+    // step. A group of copies for each, empty behind the last phase.
+    __device__ void add_phases(Tiles &tiles, Shares &next, int phases, int depth)
+    {
+        Factors factors;
+        next.copy(tiles, 0, depth);
+        next.go_on(depth);
+        end_copies();
+#pragma unroll
+        for (int stage = 1; stage < STAGES - 1; ++stage) {
+            if (stage < phases)
+                next.copy(tiles, stage);
+            next.go_on(PHASE);
+            end_copies();
+        }
+        wait_for_copies<STAGES - 2>();
+        __syncthreads();
+        factors.go_to(tiles, 0, *this);
+        factors.load(0, 0);
+#pragma unroll 1
+        for (int stage = 0, before = STAGES - 1; phases > 1; --phases) {
+            int after = stage == STAGES - 1 ? 0 : stage + 1;
+#pragma unroll
+            for (int d = 0; d < DEPTH; ++d) {
+                if (d == DEPTH - 1) {
+                    next.go_on(PHASE);
+                    end_copies();
+                    wait_for_copies<STAGES - 2>();
+                    __syncthreads();  // the stage after this one is complete, and nobody uses this one any more
+                    factors.go_to(tiles, after, *this);
+                } else if (phases >= STAGES)
+                    next.copy(tiles, before, PHASE, d, DEPTH - 1);
+                factors.load((d + 1) % 2, (d + 1) % DEPTH);
+                add(factors, d % 2);
+            }
+            before = stage;
+            stage = after;
+        }
+        add_last(factors);
+    }
+#else
+    // The next phase waits in registers.
+    __device__ void add_phases(Tiles &tiles, Shares &next, int phases, int depth)
+    {
+        Factors factors;
+        next.fetch_first(depth);
         next.keep(tiles, 0);
         if (phases > 1)
             next.fetch();
         __syncthreads();
-        load(0, 0);
+        factors.go_to(tiles, 0, *this);
+        factors.load(0, 0);
 #pragma unroll 1
         for (int pair = 1; phases > 1; pair ^= 1, --phases) {
 #pragma unroll
@@ -270,21 +207,25 @@ struct Part {
                     next.keep(tiles, pair);
                 if (d == DEPTH - 1) {
                     __syncthreads();  // this pair is complete, and nobody uses the other any more
-                    from_m = &tiles.m[pair][slice * DEPTH][first_row];
-                    from_n = &tiles.n[pair][slice * DEPTH][first_col];
+                    factors.go_to(tiles, pair, *this);
                 }
-                load((d + 1) % 2, (d + 1) % DEPTH);
+                factors.load((d + 1) % 2, (d + 1) % DEPTH);
                 if (d == DEPTH - 1 && phases > 2)
                     next.fetch();
-                add(d % 2);
+                add(factors, d % 2);
             }
         }
-#pragma unroll
-        for (int d = 0; d < DEPTH; ++d) {
-            if (d < DEPTH - 1)
-                load((d + 1) % 2, (d + 1) % DEPTH);
-            add(d % 2);
-        }
+        add_last(factors);
+    }
+#endif
+
+    // Adds up the products of columns [begin, end) of M with those rows of N. Phases are as deep as they can be but for
+    // the first, which takes what is over.
+    __device__ void multiply(Tiles &tiles, const Matrix &M, const Matrix &N, int top, int left, int begin, int end)
+    {
+        Shares next(M, N, top, left, begin);
+        int phases = (end - begin + PHASE - 1) / PHASE;
+        add_phases(tiles, next, phases, end - begin - (phases - 1) * PHASE);
     }
 
     __device__ Pack pack(int r, int c) const
@@ -328,28 +269,34 @@ struct Part {
         }
     }
 
-    // Several blocks have a piece of this tile's sums each, this block piece `which` of `count`. True for the block that
-    // comes last, which adds all of them up, in an order that is always the same. There is room for them at `pieces`.
+    // Several blocks have a piece of this tile's sums each, this block piece `which` of `count`. Of up to TOGETHER
+    // neighbours the block that comes last adds up all of theirs, of as many such sums the last one again, and so on, in
+    // an order that is always the same: true for the one that has all. There is room for them at `pieces`; `arrived`: for
+    // each 0, before and after.
     __device__ bool join_pieces(Pack *pieces, unsigned *arrived, int which, int count, Pack *space)
     {
-        __shared__ bool last;
         Pack *mine = pieces + threadIdx.x % GROUP;
-        if (slice == 0)
-            put(mine + (size_t)which * TILE);
-        __threadfence();
-        __syncthreads();
-        if (threadIdx.x == 0)
-            last = atomicAdd(arrived, 1) == count - 1;
-        __syncthreads();
-        if (!last)
-            return false;
-        __threadfence();
-        *this = Part();
-        for (int i = slice; i < count; i += SLICES)
-            add_from(mine + (size_t)i * TILE);
-        join_slices(space);
-        if (threadIdx.x == 0)
-            *arrived = 0;  // for the next launch
+        for (int apart = 1, round = 0; count > 1; apart *= TOGETHER, ++round) {
+            int first = which / TOGETHER * TOGETHER, near = min(TOGETHER, count - first);
+            if (near > 1) {
+                unsigned *at = &arrived[first * apart + round];
+                if (slice == 0)
+                    put(mine + (size_t)which * apart * TILE);
+                __threadfence();
+                __syncthreads();
+                if (!__syncthreads_or(threadIdx.x == 0 && atomicAdd(at, 1) == near - 1))
+                    return false;
+                __threadfence();
+                *this = Part();
+                for (int i = slice; i < near; i += SLICES)
+                    add_from(mine + (size_t)(first + i) * apart * TILE);
+                join_slices(space);
+                if (threadIdx.x == 0)
+                    *at = 0;  // for the next launch
+            }
+            which /= TOGETHER;
+            count = (count + TOGETHER - 1) / TOGETHER;
+        }
         return true;
     }
 

@@ -1,8 +1,8 @@
 // Matrix multiplication P = M N for few elements of P or long sums: there are too few tiles for all SMs to have one, so
 // the sums are cut. Within a block four groups of warps share a tile, each adds up its slice of every phase, and they
 // join their parts in shared memory. Between blocks each layer of the grid (blockIdx.z) adds up its piece of the columns
-// of M; the block of a tile that arrives last adds the pieces up, always in the same order, so that the result is the
-// same each time. What it costs: each piece is written and read once. (product.cuh has the rest.)
+// of M; of up to eight neighbours the block that comes last adds the pieces up, and of as many such sums again, always in
+// the same order, so that the result is the same each time. What it costs: each piece is written and read once. (product.cuh has the rest.)
 //
 // tilescope: j = 33
 // tilescope: k = 700
@@ -11,7 +11,7 @@
 // tilescope: grid = (l + 31) / 32, (j + 63) / 64, pieces
 // tilescope: block = 512
 // tilescope: shared = 51200
-// tilescope: args = M: random f32[j, k], N: random f32[k, l], P: zeros f32[j, l], j, k, l, k, l, l, (k + pieces - 1) / pieces, sums: empty f32[pieces * 2048], arrived: zeros u32[1]
+// tilescope: args = M: random f32[j, k], N: random f32[k, l], P: zeros f32[j, l], j, k, l, k, l, l, (k + pieces - 1) / pieces, sums: empty f32[pieces * 2048], arrived: zeros u32[pieces]
 // tilescope: expect P = M @ N
 
 #ifndef ROWS_EACH
@@ -43,7 +43,7 @@ split_k(const T *__restrict__ M, const T *__restrict__ N, S *__restrict__ P, int
     part.join_slices(space);
 #if CUT
     int tile = blockIdx.y * gridDim.x + blockIdx.x, pieces = gridDim.z;
-    if (!part.join_pieces(sums + (size_t)tile * pieces * TILE, &arrived[tile], blockIdx.z, pieces, space))
+    if (!part.join_pieces(sums + (size_t)tile * pieces * TILE, arrived + (size_t)tile * pieces, blockIdx.z, pieces, space))
         return;
 #endif
     part.store(P, j, l, pitch_p, top, left, (S *)space);

@@ -1,9 +1,9 @@
 // Matrix multiplication P = M N where the tiles do not fill the last wave of blocks: the phases of so many tiles as are
 // over are dealt out to all blocks of a wave alike, so that none is idle while others work. A block has one piece, from a
-// list: some phases of a tile, or all. The block of a tile that comes last adds its pieces up, always in the same order,
-// so that the result is the same each time, and nobody waits. It should gain what the last wave leaves idle; it costs that
-// each piece is written and read once. (product.cuh has the rest. Dealing out phases instead of tiles is the "Stream-K"
-// of Osama et al., PPoPP 2023.)
+// list: some phases of a tile, or all. Of up to eight neighbours of a tile the block that comes last adds their pieces
+// up, and of as many such sums again, always in the same order, so that the result is the same each time, and nobody waits.
+// It should gain what the last wave leaves idle; it costs that each piece is written and read once. (product.cuh has the
+// rest. Dealing out phases instead of tiles is the "Stream-K" of Osama et al., PPoPP 2023.)
 //
 // tilescope: j = 83
 // tilescope: k = 76
@@ -12,7 +12,7 @@
 // tilescope: grid = 4
 // tilescope: block = 128
 // tilescope: shared = 33280
-// tilescope: args = M: random f32[j, k], N: random f32[k, l], P: zeros f32[j, l], j, k, l, k, l, l, pieces: full([[0, 0, 10, 0, 0, 1], [1, 0, 5, 0, 0, 3], [1, 5, 9, 0, 1, 3], [1, 9, 10, 0, 2, 3]]) i32[4, 6], sums: empty f32[3 * 64 * 256], arrived: zeros u32[1]
+// tilescope: args = M: random f32[j, k], N: random f32[k, l], P: zeros f32[j, l], j, k, l, k, l, l, pieces: full([[0, 0, 10, 0, 0, 1], [1, 0, 5, 0, 0, 3], [1, 5, 9, 0, 1, 3], [1, 9, 10, 0, 2, 3]]) i32[4, 6], sums: empty f32[3 * 64 * 256], arrived: zeros u32[3]
 // tilescope: expect P = M @ N
 
 #ifndef ROWS_EACH

@@ -37,7 +37,7 @@ _JOINED = 25  # and the bytes of pieces that it reads in one
 _LAUNCH = 6_500  # cycles of one more launch
 _MOST_COPIED = 1 << 30  # bytes of copies that a plan may keep room for
 _COPIED = 1_250  # bytes that memory moves in a cycle, to and fro
-_PAIR = 2  # phases in shared memory, of which registers hold one's successor
+_PAIR = 2  # phases in shared memory where registers hold the next one
 
 
 class ProductProblem(NamedTuple):
@@ -221,7 +221,8 @@ class ProductTile(NamedTuple):
 # Tiles of 64 x 256, 128 x 128, 96 x 96, 64 x 128, 128 x 64, 32 x 128 twice, 64 x 64, 48 x 96, 64 x 48, 32 x 64 twice,
 # 64 x 32, 32 x 32; for at most 16 columns 64 x 16 and 32 x 16, for as many rows 16 x 64 and 16 x 32. For short sums, of
 # which an SM needs more warps: 64 x 32 twice, 32 x 64 twice; and undivided, 64 x 128 twice, 128 x 64, 64 x 64
-# three times, 64 x 32 twice, 32 x 128, 32 x 64 twice, 32 x 128.
+# three times, 64 x 32 twice, 32 x 128, 32 x 64 twice, 32 x 128. With phases copied past registers 64 x 256, 64 x 128,
+# 128 x 64, 64 x 64, 64 x 128, 32 x 128 twice.
 TILES = (
     ProductTile(8, 16, 4, 8, 2, 2, 8, 1, 2, 0, 2, 4, 82, 74, 71, 3300, 4300),
     ProductTile(8, 16, 8, 4, 2, 2, 8, 1, 2, 1, 2, 2, 81, 79, 80, 3550, 4000),
@@ -258,11 +259,11 @@ TILES = (
     ProductTile(8, 4, 4, 8, 1, 2, 8, 1, 10, 1, 2, 4, 61, 58, 42, 250, 1700),
     ProductTile(8, 8, 4, 8, 1, 2, 8, 1, 8, 1, 2, 4, 74, 57, 50, 1000, 0),
     ProductTile(8, 16, 4, 8, 2, 2, 8, 1, 2, 0, 3, 1, 84, 78, 74, 3900, 1400),
-    ProductTile(8, 8, 4, 8, 2, 2, 8, 1, 4, 0, 3, 1, 79, 73, 60, 550, 1600),
+    ProductTile(8, 8, 4, 8, 2, 2, 8, 1, 4, 0, 3, 1, 79, 73, 50, 550, 1600),
     ProductTile(8, 8, 8, 4, 2, 2, 8, 1, 3, 0, 3, 1, 77, 69, 69, 1300, 1400),
     ProductTile(8, 8, 8, 4, 1, 2, 8, 1, 6, 0, 3, 1, 73, 67, 67, 700, 1000),
     ProductTile(8, 16, 8, 4, 1, 2, 8, 2, 2, 0, 3, 1, 80, 69, 73, 2750, 3800),
-    ProductTile(8, 16, 4, 8, 1, 1, 8, 1, 8, 0, 3, 1, 74, 65, 63, 850, 1700),
+    ProductTile(8, 16, 4, 8, 1, 1, 8, 1, 8, 0, 3, 1, 74, 65, 32, 850, 1700),
     ProductTile(4, 8, 8, 4, 1, 4, 8, 1, 5, 0, 3, 1, 67, 55, 51, 650, 400),
 )
 # 128 x 64, with twice the registers an element, 64 x 32, 32 x 32

@@ -21,11 +21,11 @@ import numpy as np
 
 from benchmarks.choices import problem_of
 from benchmarks.records import carry_out, options
-from benchmarks.tiles import compile_ahead, sms_of
+from benchmarks.tiles import compile_ahead, seconds_alone, sms_of
 from benchmarks.works import Work
 from tilescope.functions import columns
 from tilescope.functions.columns import Ways, in_one_way
-from tilescope.functions.plan import LaunchPlan, Recipe
+from tilescope.functions.plan import Recipe
 from tilescope.functions.thin_product import ThinProduct, thin_product
 from tilescope.functions.tiles import ProductProblem
 
@@ -47,7 +47,7 @@ def record(seed: int, wanted: int) -> dict[str, Any]:
     warm_up()
     for work, each in zip(works, made, strict=True):
         rows.append(timed_ways(gpu, work, each))
-        click.echo(line_of(rows[-1], sms_of(gpu)), err=True)
+        click.echo(line_of(rows[-1], *chosen_and_best(rows[-1], sms_of(gpu))), err=True)
     return {
         "device": gpu.name, "driver": gpu.driver_version, "date": date.today().isoformat(), "sms": sms_of(gpu),
         "command": f"python -m benchmarks.columns --seed {seed} --count {wanted}", "rows": rows,
@@ -57,12 +57,8 @@ def record(seed: int, wanted: int) -> dict[str, Any]:
 def few_rows(seed: int) -> Iterator[Work]:
     draw = random.Random(seed)
     while True:
-        m, k, n = (
-            draw.choice((1, 1, 2, 2, 3, 4, 5, 6, 7, 8)),
-            int(2 ** draw.uniform(6, 13)),
-            int(2 ** draw.uniform(9.5, 17)),
-        )
-        n = n // 4 * 4 + draw.choice((0, 0, 0, 1, 2, 3))
+        m, k = draw.choice((1, 1, 2, 2, 3, 4, 5, 6, 7, 8)), int(2 ** draw.uniform(6, 13))
+        n = int(2 ** draw.uniform(9.5, 17)) // 4 * 4 + draw.choice((0, 0, 0, 1, 2, 3))
         layout = draw.choice(("whole", "whole", "part"))
         if LEAST < k * n < MOST:
             yield Work("matmul", "float32", (m, k, n), ("whole", layout), seed=draw.getrandbits(31))
@@ -92,9 +88,8 @@ def timed_ways(gpu: Any, work: Work, made: dict[Way, Recipe]) -> Row:
     peer = float(np.median([timed(partial(cp.matmul, a, b, out=out)) for _ in range(REPEATS)]))
     found = []
     for way, recipe in made.items():
-        launch = partial(LaunchPlan(gpu, recipe, arrays=3).launch, [a.data.ptr, b.data.ptr, out.data.ptr])
-        launch()
-        found.append(" ".join(map(str, [*way, round(float(np.median([timed(launch) for _ in range(REPEATS)])), 8)])))
+        seconds = seconds_alone(gpu, recipe, [a.data.ptr, b.data.ptr, out.data.ptr], REPEATS)
+        found.append(" ".join(map(str, [*way, round(seconds, 8)])))
     drawn_gpu.give_back_memory()
     return {"problem": list(problem), "peer": round(peer, 8), "ways": found}
 
@@ -110,19 +105,23 @@ def chosen_and_best(row: Row, sms: int) -> tuple[float, float]:
     return float(seconds[chosen]), float(min(seconds))
 
 
-def line_of(row: Row, sms: int) -> str:
-    chosen, best = chosen_and_best(row, sms)
+def losses(found: dict[str, Any]) -> list[float]:
+    """How much longer than the best what is chosen takes, as a part of it, the least first."""
+    pairs = (chosen_and_best(row, found["sms"]) for row in found["rows"])
+    return sorted(chosen / best - 1 for chosen, best in pairs)
+
+
+def line_of(row: Row, chosen: float, best: float) -> str:
     size, longer = "x".join(map(str, row["problem"][:3])), chosen / best - 1
     return f"{size:18} {chosen * 1e6:7.1f} us, {longer:.0%} longer than the best; cuBLAS {row['peer'] / chosen:.2f}x"
 
 
 def show(found: dict[str, Any]) -> None:
     click.echo(f"{found['device']}, driver {found['driver']}, {found['date']}, {len(found['rows'])} products")
-    click.echo("\n".join(line_of(row, found["sms"]) for row in found["rows"]))
-    pairs = [chosen_and_best(row, found["sms"]) for row in found["rows"]]
-    losses = sorted(chosen / best - 1 for chosen, best in pairs)
+    click.echo("\n".join(line_of(row, *chosen_and_best(row, found["sms"])) for row in found["rows"]))
+    all_ = losses(found)
     click.echo(
-        f"on the whole {np.mean(losses):.1%} longer than the best; 90th percentile {losses[len(losses) * 9 // 10]:.1%}"
+        f"on the whole {np.mean(all_):.1%} longer than the best; 90th percentile {all_[len(all_) * 9 // 10]:.1%}"
     )
 
 

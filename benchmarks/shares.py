@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import date
-from functools import partial
 from itertools import count, islice
 from pathlib import Path
 from typing import Any
@@ -21,10 +20,10 @@ import numpy as np
 
 from benchmarks.choices import problem_of
 from benchmarks.records import carry_out, options
-from benchmarks.tiles import compile_ahead, sms_of
+from benchmarks.tiles import compile_ahead, seconds_alone, sms_of
 from benchmarks.works import Work, drawn
 from tilescope.functions import products, thin, tiles
-from tilescope.functions.plan import LaunchPlan, Recipe
+from tilescope.functions.plan import Recipe
 
 OFFERS, REPEATS = 12, 7
 FURTHEST = 1.6  # times the least that is reckoned, up to which a tile is timed
@@ -82,15 +81,12 @@ def timed_offers(gpu: Any, work: Work, offers: dict[tiles.Choice, Recipe]) -> Ro
     import cupy as cp
 
     from benchmarks import drawn_gpu
-    from benchmarks.gpu import timed
 
     problem, (a, b) = problem_of(work), drawn_gpu.factors(work)
     out = cp.empty((problem.m, problem.n), "f4")
     found = []
     for choice, recipe in offers.items():
-        launch = partial(LaunchPlan(gpu, recipe, arrays=3).launch, [a.data.ptr, b.data.ptr, out.data.ptr])
-        launch()
-        seconds = float(np.median([timed(launch) for _ in range(REPEATS)]))
+        seconds = seconds_alone(gpu, recipe, [a.data.ptr, b.data.ptr, out.data.ptr], REPEATS)
         found.append([tiles.TILES.index(choice.tile), choice.pieces, choice.sharers, choice.padded, round(seconds, 9)])
     drawn_gpu.give_back_memory()
     return {"problem": list(problem), "offers": found}

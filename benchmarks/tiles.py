@@ -10,12 +10,14 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable
 from datetime import date
+from functools import partial
 from multiprocessing import get_context
 from typing import Any
 
 import click
+import numpy as np
 
-from benchmarks.gpu import numbers, taken, warm_up
+from benchmarks.gpu import numbers, taken, timed, warm_up
 from benchmarks.records import command
 from tilescope.functions import products, tiles
 from tilescope.functions.kernels import in_order, machine_code
@@ -59,6 +61,13 @@ def compile_ahead(recipes: Iterable[Recipe], arch: str) -> None:
 
 def _compiled(file: str, macros: tuple[tuple[str, str], ...], arch: str) -> None:
     machine_code(file, macros, arch)
+
+
+def seconds_alone(gpu: Gpu, recipe: Recipe, pointers: list[int], repeats: int) -> float:
+    """The median, after a launch that is not timed."""
+    launch = partial(LaunchPlan(gpu, recipe, arrays=3).launch, pointers)
+    launch()
+    return float(np.median([timed(launch) for _ in range(repeats)]))
 
 
 def problem_of(size: tuple[int, int, int]) -> tiles.ProductProblem:

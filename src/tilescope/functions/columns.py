@@ -72,7 +72,7 @@ def by_columns(given: ThinProduct, sms: int) -> Recipe:
 def in_one_way(given: ThinProduct, pack: int, lanes: int, packed: int, rows: int, staged: int, piece: int) -> Recipe:
     blocks, pieces = -(-given.n // (lanes * pack)), -(-given.k // piece)
     macros = given.types | {"J": given.m, "PACK": pack, "PACKED": packed, "LANES": lanes, "CUT": int(pieces > 1)}
-    macros |= {"STAGED": staged, "UNROLL": rows, "APART": int(given.b.step > 1)}
+    macros |= {"STAGED": staged, "CHUNK": _CHUNK, "UNROLL": rows, "APART": int(given.b.step > 1)}
     scalars = (given.k, given.n, *given.a, *given.b, *given.p, piece)
     return streaming("columns", given, macros, (blocks, pieces), scalars, given.m * lanes * pack)
 
@@ -82,10 +82,8 @@ def ways_of(given: ThinProduct) -> Ways:
     pack, staged = min(most, pack_of(given, given.b, given.n)), _staged(given)
     found = _ways(pack, lanes_of(-(-given.n // pack)), staged)
     able = (found.rows == _STEPS[0]) | (given.m * found.pack <= _MOST_SUMS)
-    pack, lanes, packed, rows, kept, pieces = (column[able] for column in found)
-    slices = THREADS // lanes
-    piece = -(-given.k // (pieces * slices)) * slices
-    return Ways(pack, lanes, packed, rows, kept, piece)
+    ways = Ways(*(column[able] for column in found))
+    return ways._replace(piece=-(-given.k // (ways.piece * ways.slices)) * ways.slices)
 
 
 def _staged(given: ThinProduct) -> tuple[int, ...]:
@@ -99,7 +97,8 @@ def _ways(pack: int, most_lanes: int, staged: tuple[int, ...]) -> Ways:
     """Those of a matrix whose columns are read by packs of so many, with pieces in place of their rows."""
     apart = [(each, lanes, 0) for each, lanes in product(_APART, _LANES)]
     lanes = {min(lanes, most_lanes) for lanes in (_LEAST_LANES, *_LANES)}
-    together = [(pack, few, 1) for few in sorted(lanes)] if pack > 1 else [(1, min(8, most_lanes), 0)]
+    narrow = [(1, most_lanes, 0)] if most_lanes < _LANES[0] else []
+    together = [(pack, few, 1) for few in sorted(lanes)] if pack > 1 else narrow
     found = product(apart + together, _STEPS, staged, _PIECES)
     return Ways(*np.array([(*shape, rows, kept, pieces) for shape, rows, kept, pieces in found]).T)
 

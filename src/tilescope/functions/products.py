@@ -34,7 +34,6 @@ from .stream_k import pieces
 from .thin import thin
 from .tiles import GRAIN, RESULTS, Choice, ProductProblem, ProductTile, choose
 
-_STATIC = 48 << 10  # bytes of shared memory that a kernel declares by itself
 _HELD = 1 << 25  # bytes of a matrix that the L2 cache holds beside all else until they are read again
 
 
@@ -166,7 +165,7 @@ def _multiplied(problem: ProductProblem, choice: Choice, columns: int | None = N
     whole = Recipe("matmul/warp_tiles.cu", macros, grid, (tile.threads, 1), sizes)
     if choice.sharers:
         return _by_stream_k(whole, problem, choice)
-    if choice.pieces > 1 or tile.slices > 1 or tile.shared(problem.itemsize) > _STATIC:
+    if choice.pieces > 1 or tile.slices > 1:
         return _cut(whole, problem, choice)
     del macros["SLICES"]
     return whole

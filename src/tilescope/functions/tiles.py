@@ -31,7 +31,7 @@ _STREAM_K = 15_000  # cycles more where the last wave's phases are dealt out
 _PIECE = 256  # columns of a that a piece of a sum has at least
 _WAVES = (1, 2, 3, 4)  # that pieces of sums may fill
 _JOIN = 1_500  # cycles more where sums are cut
-_TOGETHER = 8  # pieces that a block adds up at once (product.cuh); rounds of that are
+_TOGETHER = 8  # pieces that a block adds up at once; rounds of that are
 _ROUND = 2_750  # cycles,
 _JOINED = 25  # and the bytes of pieces that it reads in one
 _LAUNCH = 6_500  # cycles of one more launch
@@ -188,6 +188,7 @@ class ProductTile(NamedTuple):
     def macros(self, problem: ProductProblem) -> dict[str, object]:
         made: dict[str, object] = {name.upper(): value for name, value in self.cut.items()}
         made |= {"T": C_TYPES[problem.dtype], "S": C_TYPES[RESULTS[problem.dtype]]}
+        made["TOGETHER"] = _TOGETHER
         for name, turned, step, pack in zip("MN", problem.turned, problem.apart, self.packs(problem), strict=True):
             made |= {f"TURNED_{name}": int(turned), f"STEP_{name}": step, f"ACROSS_{name}": pack}
         return made

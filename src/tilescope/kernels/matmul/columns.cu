@@ -43,7 +43,9 @@
 #ifndef UNROLL
 #define UNROLL 4  // rows of N that a thread loads before it adds the first of them up
 #endif
+#ifndef CHUNK
 #define CHUNK 256  // columns of M in shared memory
+#endif
 
 struct Chunk {
     S m[CHUNK][HIGH];
@@ -79,7 +81,9 @@ columns(const T *__restrict__ M, const T *__restrict__ N, S *__restrict__ P, int
         at[c] = PACKED ? min(left + lane * PACK, l - PACK) : min(left + lane + c * LANES, l - 1);
     for (int depth; begin < end; begin += depth) {
         depth = STAGED ? min(CHUNK, end - begin) : end - begin;
-        auto of_m = [&](int first, int at, bool there) {  // elements of some of its rows in a column, or zeros
+        // Elements of some of its rows in a column, or zeros. `at` is less than `depth` already: without the min the
+        // assembler takes some of a step's loads apart again.
+        auto of_m = [&](int first, int at, bool there) {
             Some<S, AT_ONCE> m;
 #pragma unroll
             for (int i = 0; i < AT_ONCE; ++i) {

@@ -63,7 +63,9 @@
 #define WIDTH (WARPS_X * LANES_X * COLS_EACH)
 #define PHASE (SLICES * DEPTH)
 #define TILE (HEIGHT * WIDTH / PACK)  // packs
+#ifndef TOGETHER
 #define TOGETHER 8  // pieces of sums that a block adds up
+#endif
 #define PITCH (HEIGHT + PACK)  // M's tile lies by columns; so their elements do not meet in a bank when stored
 #define PITCH_N (WIDTH + PACK * TURNED_N)  // the same of N's where that lies by columns
 

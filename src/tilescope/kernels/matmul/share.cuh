@@ -113,6 +113,15 @@ struct Share {
             } else
                 *(Moved<S, ACROSS> *)&tile[deep(s)][far(s)] = converted(moved[s]);
     }
+    static __device__ Moved<S, ACROSS> converted(const Moved<T, ACROSS> &found)
+    {
+        Moved<S, ACROSS> made;
+#pragma unroll
+        for (int i = 0; i < ACROSS; ++i)
+            made.of[i] = found.of[i];
+        return made;
+    }
+
     // Part `part` of `parts` of it, of what there is of the first `depth`, begins its way to a tile.
     template <int LENGTH>
     __device__ void copy(S (&tile)[PHASE][LENGTH], int depth, int part, int parts) const
@@ -123,14 +132,6 @@ struct Share {
             if (s * parts / COUNT == part)
                 copy_async(&tile[deep(s)][far(s)], (const Moved<T, ACROSS> *)(from + at[s]),
                            depth == PHASE || deep(s) < depth);
-    }
-    static __device__ Moved<S, ACROSS> converted(const Moved<T, ACROSS> &found)
-    {
-        Moved<S, ACROSS> made;
-#pragma unroll
-        for (int i = 0; i < ACROSS; ++i)
-            made.of[i] = found.of[i];
-        return made;
     }
 };
 

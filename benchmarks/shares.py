@@ -20,7 +20,7 @@ import numpy as np
 
 from benchmarks.choices import problem_of
 from benchmarks.records import carry_out, options
-from benchmarks.tiles import compile_ahead, seconds_alone, sms_of
+from benchmarks.tiles import compiled_meanwhile, seconds_alone, sms_of
 from benchmarks.works import Work, drawn
 from tilescope.functions import products, thin, tiles
 from tilescope.functions.plan import Recipe
@@ -42,9 +42,9 @@ def record(seed: int, wanted: int) -> dict[str, Any]:
     gpu, rows = open_gpu(), list[Row]()
     works = list(islice(by_tiles(seed, sms_of(gpu)), wanted))
     made = [recipes(problem_of(work), sms_of(gpu)) for work in works]
-    compile_ahead((recipe for each in made for recipe in each.values()), gpu.arch)
     warm_up()
-    for work, each in zip(works, made, strict=True):
+    ready = compiled_meanwhile((list(each.values()) for each in made), gpu.arch)
+    for work, each, _ in zip(works, made, ready, strict=True):
         rows.append(timed_offers(gpu, work, each))
         click.echo(f"{work.name}: {loss_of(rows[-1], sms_of(gpu)) - 1:.1%} longer than the best", err=True)
     return {

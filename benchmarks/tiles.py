@@ -8,9 +8,10 @@ Needs CuPy. Each launch is timed as in benchmarks/gpu.py, the tiles of a size in
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from datetime import date
 from functools import partial
+from itertools import islice
 from multiprocessing import get_context
 from typing import Any
 
@@ -54,13 +55,28 @@ def record() -> dict[str, Any]:
 
 def compile_ahead(recipes: Iterable[Recipe], arch: str) -> None:
     """In as many processes as there are cores: the code stays on disk."""
-    needed = {(step.file, in_order(step.macros), arch) for made in recipes for step in made.steps()}
-    with get_context("spawn").Pool(os.cpu_count()) as pool:
-        pool.starmap(_compiled, needed)
+    for _ in compiled_meanwhile([list(recipes)], arch):
+        pass
 
 
-def _compiled(file: str, macros: tuple[tuple[str, str], ...], arch: str) -> None:
-    machine_code(file, macros, arch)
+def compiled_meanwhile(lots: Iterable[list[Recipe]], arch: str) -> Iterator[None]:
+    """The same of lots of recipes: each time that one more is compiled; the next ones are while it is timed."""
+    seen, needed, new = set[Any](), list[Any](), list[int]()
+    for lot in lots:
+        kernels = {(step.file, in_order(step.macros), arch) for made in lot for step in made.steps()} - seen
+        seen |= kernels
+        needed += sorted(kernels)
+        new.append(len(kernels))
+    with get_context("spawn").Pool(max(1, (os.cpu_count() or 1) - 1)) as pool:
+        done = pool.imap(_compiled, needed)
+        for count in new:
+            for _ in islice(done, count):
+                pass
+            yield
+
+
+def _compiled(kernel: tuple[str, tuple[tuple[str, str], ...], str]) -> None:
+    machine_code(*kernel)
 
 
 def seconds_alone(gpu: Gpu, recipe: Recipe, pointers: list[int], repeats: int) -> float:

@@ -194,6 +194,23 @@ def test_pieces_are_dealt_out_evenly(tiles: int, phases: int, blocks: int) -> No
     assert max(free) <= ideal + (over * phases / blocks + 1 if over else 0)
 
 
+@given(st.integers(1, 300), st.integers(1, 60), st.integers(1, 264))
+def test_pieces_that_begin_together_have_the_same_phases(tiles: int, phases: int, blocks: int) -> None:
+    """So that blocks share what they read: the first piece of a tile that is cut ends where any other's does."""
+    found = [dict(zip(FIELDS, map(int, row), strict=True)) for row in pieces(tiles, phases, blocks)]
+    assert len({p["end"] for p in found if p["begin"] == 0 and p["count"] > 1}) <= 1
+
+
+@given(st.integers(1, 20), st.integers(1, 20), st.integers(1, 60), st.integers(1, 264))
+def test_pieces_go_down(across: int, down: int, phases: int, blocks: int) -> None:
+    """Tiles come column by column, numbered along rows."""
+    tiles = across * down
+    whole = pieces(tiles, phases, blocks, down)[tiles % blocks - tiles :, 0] if tiles >= blocks else []
+    places = [(tile % across, tile // across) for tile in whole]
+    assert places == sorted(places)
+    assert len(places) == tiles // blocks * blocks
+
+
 @pytest.mark.parametrize("sms", [1, 16, 132, 1000])
 def test_every_tile_fits_the_shapes_of_a_gpu(sms: int) -> None:
     """Threads share the tile evenly, and no block asks for more than an SM has."""

@@ -167,6 +167,20 @@ def test_few_rows_by_a_large_matrix_keep_an_sm_busy() -> None:
 
 
 @LONG
+@pytest.mark.parametrize("dtype", ["float32", pytest.param("uint8", marks=LONG)])
+@pytest.mark.parametrize(
+    ("size", "each"), [((5, 129, 1), 1), ((70, 1030, 1), 1), ((250, 544, 1), 4), ((130, 2100, 1), 1)]
+)
+def test_one_column_whose_elements_lie_apart(size: tuple[int, int, int], each: int, dtype: str) -> None:
+    macros = check(size, dtype, extra=12).macros
+    assert (macros["STAGED"], macros["APART_N"], macros["EACH"]) == (0, 1, each)
+
+
+def test_long_columns_whose_elements_lie_apart_are_staged() -> None:
+    for size in ((3, 4200, 1), (8100, 40, 1)):
+        assert recipe(problem(size, "float32", 12), 132).macros["STAGED"] == 1
+
+
 @pytest.mark.parametrize(("m", "extra"), [(1, 1), (3, 0), (6, 1)])
 def test_ways_of_adding_up_columns(m: int, extra: int) -> None:
     """Every fourth shape of a block, with whole sums, whose last steps are partial, or with two pieces, in turn."""

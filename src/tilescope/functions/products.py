@@ -30,7 +30,7 @@ from .operands import (
 )
 from .plan import LaunchPlan, Recipe, room
 from .plan_cache import CachedPlan, describe, keep, launch_cached
-from .stream_k import pieces
+from .stream_k import FIELDS, pieces
 from .thin import thin
 from .tiles import GRAIN, RESULTS, Choice, ProductProblem, ProductTile, choose
 
@@ -164,7 +164,7 @@ def _multiplied(problem: ProductProblem, choice: Choice, columns: int | None = N
     grid = (high, across, 1) if down else (across, high, 1)
     whole = Recipe("matmul/warp_tiles.cu", macros, grid, (tile.threads, 1), sizes)
     if choice.sharers:
-        return _by_stream_k(whole, problem, choice)
+        return _by_stream_k(whole, problem, choice, high if down else 0)
     if choice.pieces > 1 or tile.slices > 1:
         return _cut(whole, problem, choice)
     del macros["SLICES"]
@@ -178,11 +178,11 @@ def _goes_down(problem: ProductProblem, tile: ProductTile) -> bool:
     return problem.n > problem.m and problem.k * problem.n * problem.itemsize > _HELD and across <= MOST_BLOCKS_Y
 
 
-def _by_stream_k(whole: Recipe, problem: ProductProblem, choice: Choice) -> Recipe:
+def _by_stream_k(whole: Recipe, problem: ProductProblem, choice: Choice, down: int) -> Recipe:
     tile = choice.tile
-    schedule = pieces(tile.tiles(problem), tile.phases(problem), choice.sharers)
-    cut = tile.tiles(problem) % choice.sharers + choice.sharers  # at most
-    scratch = (schedule, _sums(problem, tile, cut), room(cut, "uint32"))
+    schedule = pieces(tile.tiles(problem), tile.phases(problem), choice.sharers, down)
+    cut = int(np.count_nonzero(schedule[:, FIELDS.index("count")] > 1))
+    scratch = (schedule, _sums(problem, tile, cut), room(max(1, cut), "uint32"))
     shared = tile.shared(problem.itemsize)
     return whole._replace(file="matmul/stream_k.cu", grid=(len(schedule), 1, 1), shared=shared, scratch=scratch)
 

@@ -27,6 +27,9 @@ _SINGLE_ROWS = 12_000  # have so many rows each, where there are as many of them
 _STEPS_APART = 2  # of a lane, at most, along what lies apart
 _VERY_LONG, _SOME_ROWS = 16_384, 32  # columns of a; rows that are worth a block then
 _WORTH = 1024  # elements that are worth a block
+_MOST_APART = 8_000, 4_096  # rows and columns of a, up to which one column whose elements lie apart is read with it,
+_SHARED, _FEW_SHARED, _SHORT_SHARED = 2_000, 500, 2_048  # by four rows of as many or as short ones, by two, or by each
+_BLOCKS_APART = 60  # of which there are as many at least
 _STAGED = 32 * 1024  # bytes that it has of b at a time
 
 
@@ -46,6 +49,7 @@ def by_rows(given: ThinProduct, sms: int) -> Recipe:
     macros = given.types | {
         "L": n, "PACK": pack, "LANES": lanes, "EACH": each, "CUT": int(pieces > 1), "CHUNK": chunk,
         "APART": int(given.a.step > 1), "SHIFTED": int(shifted), "STAGED": int(not _follows(given, pack)),
+        "APART_N": int(given.b.pitch > 1 and _follows(given, pack)),
     }  # fmt: skip
     scalars = (m, k, *given.a, *given.b, *given.p, piece)
     return streaming("rows", given, macros, (blocks, pieces), scalars, groups * each * n)
@@ -67,6 +71,8 @@ def _of_one_column(given: ThinProduct, pack: int, sms: int) -> tuple[int, int] |
     loads several times, a row each, unless a second one saves a wave, or barriers."""
     if not (_follows(given, pack) and _has_whole_rows(given, pack, sms)):
         return None
+    if given.b.pitch > 1:
+        return _of_one_column_apart(given, pack)
     if given.a.step > 1:
         return _of_columns_beside(given, sms) if given.a.step > given.a.pitch and given.m >= FEWEST_BESIDE else None
     packs, waves = -(-given.k // pack), given.m / (_AT_ONCE * sms)
@@ -94,8 +100,24 @@ def _alike(k: int, pack: int) -> int:
 
 
 def _follows(given: ThinProduct, pack: int) -> bool:
-    """Whether b is one column that can be read as a's rows are."""
-    return given.n == 1 and given.b.pitch == 1 and (given.aligned or pack == 1)
+    """Whether b is one column that is read as a's rows are, or element by element."""
+    if given.n > 1 or given.b.pitch < 1:
+        return False
+    return _is_read_apart(given) if given.b.pitch > 1 else given.aligned or pack == 1
+
+
+def _is_read_apart(given: ThinProduct) -> bool:
+    rows, columns = _MOST_APART
+    return given.a.step == 1 and given.m <= rows and given.k <= columns
+
+
+def _of_one_column_apart(given: ThinProduct, pack: int) -> tuple[int, int]:
+    """Lanes, and rows that share what a lane reads of a column, as each element of that is a read of its own."""
+    packs = -(-given.k // pack)
+    lanes = next((lanes for lanes in _BLOCKS if 2 * packs > lanes), lanes_of(packs))
+    most = 4 if given.k <= _SHORT_SHARED or given.m >= _SHARED else 2 if given.m >= _FEW_SHARED else 1
+    groups = THREADS // lanes
+    return lanes, next((e for e in (4, 2) if e <= most and given.m >= _BLOCKS_APART * groups * e), 1)
 
 
 def _has_whole_rows(given: ThinProduct, pack: int, sms: int) -> bool:

@@ -23,11 +23,12 @@ GRAIN = 16  # bytes that a packed row is moved by
 _MOST_OFFSET = 2**32  # elements: the offsets in a tile have 32 bits
 _MOST_SIZE = 2**31 - 1
 _FOUR = 4  # elements of a along k, which tiles that move as many are slower without, as without those of b's rows
-_PAIRS, _TWELVE = 2, 12  # elements of b's rows moved in pairs, which tiles of so many columns a thread are slower with
+_PAIRS, _TWELVE = 2, 12  # elements of b's rows moved in pairs, which tiles of so many columns a thread are slower with.
+# Where these have as many rows, no last wave is dealt out: without registers to spare its loop takes up to half longer
 _LANES = 128  # multiply-adds of an SM in a cycle
 _ALONE = 0.3  # of its reach that a block would have by itself where very many could share an SM
 _BEGIN = 4_300  # cycles of a launch of nothing
-_STREAM_K = 15_000  # cycles more where the last wave's phases are dealt out
+_STREAM_K = 8_700  # cycles more where the last wave's phases are dealt out
 _PIECE = 256  # columns of a that a piece of a sum has at least
 _WAVES = (1, 2, 3, 4)  # that pieces of sums may fill
 _JOIN = 1_500  # cycles more where sums are cut
@@ -203,7 +204,8 @@ class ProductTile(NamedTuple):
         """Which of its three this problem lets it reach."""
         if problem.turned[1]:
             return "turned"
-        by_fours = self.along < _FOUR or problem.turned[0] or problem.packs[0] == _FOUR
+        beside = problem.turned[0] and self.rows_each < _TWELVE
+        by_fours = self.along < _FOUR or beside or problem.packs[0] == _FOUR
         apart = problem.packs[1] == 1 or (problem.packs[1] == _PAIRS and self.cols_each == _TWELVE)
         return "single" if apart or not by_fours else "reach"
 
@@ -225,47 +227,47 @@ class ProductTile(NamedTuple):
 # three times, 64 x 32 twice, 32 x 128, 32 x 64 twice, 32 x 128. With phases copied past registers 64 x 256, 64 x 128,
 # 128 x 64, 64 x 64, 64 x 128, 32 x 128 twice.
 TILES = (
-    ProductTile(8, 16, 4, 8, 2, 2, 8, 1, 2, 0, 2, 4, 82, 74, 71, 3300, 4300),
-    ProductTile(8, 16, 8, 4, 2, 2, 8, 1, 2, 1, 2, 2, 81, 79, 80, 3550, 4000),
-    ProductTile(12, 12, 8, 4, 1, 2, 8, 4, 1, 1, 2, 2, 82, 61, 70, 6700, 3000),
-    ProductTile(8, 16, 8, 4, 1, 2, 8, 4, 1, 0, 2, 2, 79, 67, 70, 5000, 2100),
-    ProductTile(8, 16, 8, 4, 2, 1, 8, 2, 2, 1, 2, 2, 78, 76, 76, 3050, 3500),
-    ProductTile(8, 16, 4, 8, 1, 1, 8, 2, 4, 0, 2, 2, 78, 66, 63, 1100, 5000),
-    ProductTile(8, 16, 4, 8, 1, 1, 8, 8, 1, 0, 2, 2, 77, 63, 61, 6300, 3400),
-    ProductTile(8, 8, 8, 4, 1, 2, 8, 4, 1, 1, 2, 2, 63, 60, 58, 4100, 600),
-    ProductTile(12, 12, 4, 8, 1, 1, 8, 8, 1, 1, 2, 4, 76, 45, 61, 6650, 6400),
-    ProductTile(8, 12, 8, 4, 1, 1, 8, 4, 2, 1, 2, 2, 74, 70, 67, 2750, 1800),
-    ProductTile(8, 8, 4, 8, 1, 1, 8, 8, 1, 0, 2, 2, 60, 50, 52, 4550, 500),
-    ProductTile(8, 8, 4, 8, 1, 1, 8, 4, 3, 0, 2, 2, 77, 69, 65, 1900, 900),
-    ProductTile(8, 8, 8, 4, 1, 1, 8, 4, 3, 1, 2, 2, 69, 61, 63, 1800, 1700),
-    ProductTile(4, 4, 8, 4, 1, 2, 16, 4, 3, 1, 2, 2, 52, 53, 49, 1500, 0),
-    ProductTile(8, 4, 8, 4, 1, 1, 8, 8, 2, 1, 2, 2, 40, 41, 40, 2300, 300),
-    ProductTile(4, 4, 8, 4, 1, 1, 16, 8, 2, 1, 2, 2, 37, 33, 35, 1700, 500),
-    ProductTile(4, 8, 4, 8, 1, 1, 8, 8, 2, 1, 2, 2, 46, 42, 42, 2300, 0),
-    ProductTile(4, 4, 4, 8, 1, 1, 16, 8, 2, 1, 2, 2, 41, 37, 37, 2050, 0),
-    ProductTile(4, 8, 8, 4, 2, 1, 16, 2, 4, 1, 2, 2, 62, 57, 57, 1050, 900),
-    ProductTile(8, 8, 8, 4, 1, 1, 8, 2, 6, 1, 2, 2, 66, 58, 60, 800, 2800),
-    ProductTile(8, 4, 4, 8, 1, 2, 16, 2, 4, 1, 2, 2, 70, 60, 61, 1150, 400),
-    ProductTile(8, 8, 4, 8, 1, 1, 8, 2, 6, 1, 2, 2, 74, 67, 62, 650, 2100),
-    ProductTile(8, 8, 8, 4, 1, 4, 8, 1, 4, 1, 2, 4, 79, 57, 62, 1100, 500),
-    ProductTile(8, 8, 8, 4, 1, 4, 8, 1, 3, 1, 2, 4, 71, 77, 69, 1300, 1300),
-    ProductTile(8, 8, 8, 4, 2, 2, 8, 1, 4, 1, 2, 4, 74, 63, 73, 1300, 1000),
-    ProductTile(4, 8, 8, 4, 2, 2, 8, 1, 6, 1, 2, 2, 67, 57, 60, 800, 1800),
-    ProductTile(8, 8, 8, 4, 1, 2, 8, 1, 8, 1, 2, 4, 71, 58, 50, 700, 1400),
-    ProductTile(8, 8, 8, 4, 1, 2, 8, 2, 4, 1, 2, 4, 71, 59, 70, 1050, 1000),
-    ProductTile(4, 4, 8, 4, 2, 2, 16, 1, 8, 1, 2, 4, 57, 49, 49, 300, 2300),
-    ProductTile(4, 8, 8, 4, 2, 1, 8, 1, 8, 1, 2, 4, 57, 56, 52, 650, 1800),
-    ProductTile(8, 4, 4, 8, 1, 4, 16, 1, 5, 1, 2, 4, 68, 60, 54, 750, 700),
-    ProductTile(4, 4, 4, 8, 2, 2, 16, 1, 8, 1, 2, 4, 58, 58, 43, 250, 900),
-    ProductTile(8, 4, 4, 8, 1, 2, 8, 1, 10, 1, 2, 4, 61, 58, 42, 250, 1700),
-    ProductTile(8, 8, 4, 8, 1, 2, 8, 1, 8, 1, 2, 4, 74, 57, 50, 1000, 0),
-    ProductTile(8, 16, 4, 8, 2, 2, 8, 1, 2, 0, 3, 1, 84, 78, 74, 3900, 1400),
-    ProductTile(8, 8, 4, 8, 2, 2, 8, 1, 4, 0, 3, 1, 79, 73, 50, 550, 1600),
-    ProductTile(8, 8, 8, 4, 2, 2, 8, 1, 3, 0, 3, 1, 77, 69, 69, 1300, 1400),
-    ProductTile(8, 8, 8, 4, 1, 2, 8, 1, 6, 0, 3, 1, 73, 67, 67, 700, 1000),
-    ProductTile(8, 16, 8, 4, 1, 2, 8, 2, 2, 0, 3, 1, 80, 69, 73, 2750, 3800),
-    ProductTile(8, 16, 4, 8, 1, 1, 8, 1, 8, 0, 3, 1, 74, 65, 32, 850, 1700),
-    ProductTile(4, 8, 8, 4, 1, 4, 8, 1, 5, 0, 3, 1, 67, 55, 51, 650, 400),
+    ProductTile(8, 16, 4, 8, 2, 2, 8, 1, 2, 0, 2, 4, 84, 85, 78, 6500, 0),
+    ProductTile(8, 16, 8, 4, 2, 2, 8, 1, 2, 1, 2, 2, 87, 87, 87, 7400, 2400),
+    ProductTile(12, 12, 8, 4, 1, 2, 8, 4, 1, 1, 2, 2, 77, 77, 76, 7750, 0),
+    ProductTile(8, 16, 8, 4, 1, 2, 8, 4, 1, 0, 2, 2, 79, 79, 69, 5650, 500),
+    ProductTile(8, 16, 8, 4, 2, 1, 8, 2, 2, 1, 2, 2, 84, 80, 85, 5350, 400),
+    ProductTile(8, 16, 4, 8, 1, 1, 8, 2, 4, 0, 2, 2, 68, 71, 64, 900, 4800),
+    ProductTile(8, 16, 4, 8, 1, 1, 8, 8, 1, 0, 2, 2, 78, 57, 57, 4950, 5200),
+    ProductTile(8, 8, 8, 4, 1, 2, 8, 4, 1, 1, 2, 2, 54, 59, 57, 2600, 2700),
+    ProductTile(12, 12, 4, 8, 1, 1, 8, 8, 1, 1, 2, 4, 85, 55, 66, 11800, 4800),
+    ProductTile(8, 12, 8, 4, 1, 1, 8, 4, 2, 1, 2, 2, 67, 69, 71, 2350, 4100),
+    ProductTile(8, 8, 4, 8, 1, 1, 8, 8, 1, 0, 2, 2, 57, 52, 48, 3400, 2200),
+    ProductTile(8, 8, 4, 8, 1, 1, 8, 4, 3, 0, 2, 2, 76, 68, 66, 1950, 800),
+    ProductTile(8, 8, 8, 4, 1, 1, 8, 4, 3, 1, 2, 2, 68, 67, 62, 2600, 400),
+    ProductTile(4, 4, 8, 4, 1, 2, 16, 4, 3, 1, 2, 2, 47, 50, 47, 1300, 0),
+    ProductTile(8, 4, 8, 4, 1, 1, 8, 8, 2, 1, 2, 2, 42, 44, 37, 2400, 200),
+    ProductTile(4, 4, 8, 4, 1, 1, 16, 8, 2, 1, 2, 2, 38, 38, 34, 1650, 400),
+    ProductTile(4, 8, 4, 8, 1, 1, 8, 8, 2, 1, 2, 2, 54, 46, 38, 2400, 800),
+    ProductTile(4, 4, 4, 8, 1, 1, 16, 8, 2, 1, 2, 2, 42, 34, 34, 1600, 400),
+    ProductTile(4, 8, 8, 4, 2, 1, 16, 2, 4, 1, 2, 2, 59, 62, 55, 1250, 400),
+    ProductTile(8, 8, 8, 4, 1, 1, 8, 2, 6, 1, 2, 2, 64, 61, 58, 1050, 4400),
+    ProductTile(8, 4, 4, 8, 1, 2, 16, 2, 4, 1, 2, 2, 68, 52, 61, 900, 700),
+    ProductTile(8, 8, 4, 8, 1, 1, 8, 2, 6, 1, 2, 2, 72, 63, 63, 850, 1700),
+    ProductTile(8, 8, 8, 4, 1, 4, 8, 1, 4, 1, 2, 4, 77, 76, 55, 1400, 400),
+    ProductTile(8, 8, 8, 4, 1, 4, 8, 1, 3, 1, 2, 4, 73, 73, 77, 2300, 2200),
+    ProductTile(8, 8, 8, 4, 2, 2, 8, 1, 4, 1, 2, 4, 56, 74, 64, 1450, 600),
+    ProductTile(4, 8, 8, 4, 2, 2, 8, 1, 6, 1, 2, 2, 69, 61, 60, 800, 1400),
+    ProductTile(8, 8, 8, 4, 1, 2, 8, 1, 8, 1, 2, 4, 71, 64, 56, 650, 1400),
+    ProductTile(8, 8, 8, 4, 1, 2, 8, 2, 4, 1, 2, 4, 75, 70, 66, 1600, 0),
+    ProductTile(4, 4, 8, 4, 2, 2, 16, 1, 8, 1, 2, 4, 42, 57, 56, 300, 1800),
+    ProductTile(4, 8, 8, 4, 2, 1, 8, 1, 8, 1, 2, 4, 57, 54, 56, 850, 400),
+    ProductTile(8, 4, 4, 8, 1, 4, 16, 1, 5, 1, 2, 4, 65, 67, 55, 750, 1100),
+    ProductTile(4, 4, 4, 8, 2, 2, 16, 1, 8, 1, 2, 4, 51, 55, 60, 400, 1000),
+    ProductTile(8, 4, 4, 8, 1, 2, 8, 1, 10, 1, 2, 4, 63, 61, 50, 350, 900),
+    ProductTile(8, 8, 4, 8, 1, 2, 8, 1, 8, 1, 2, 4, 70, 61, 54, 450, 5600),
+    ProductTile(8, 16, 4, 8, 2, 2, 8, 1, 2, 0, 3, 1, 90, 74, 89, 6250, 600),
+    ProductTile(8, 8, 4, 8, 2, 2, 8, 1, 4, 0, 3, 1, 82, 74, 55, 900, 1700),
+    ProductTile(8, 8, 8, 4, 2, 2, 8, 1, 3, 0, 3, 1, 75, 76, 81, 1650, 0),
+    ProductTile(8, 8, 8, 4, 1, 2, 8, 1, 6, 0, 3, 1, 74, 69, 65, 550, 2500),
+    ProductTile(8, 16, 8, 4, 1, 2, 8, 2, 2, 0, 3, 1, 86, 69, 65, 4400, 0),
+    ProductTile(8, 16, 4, 8, 1, 1, 8, 1, 8, 0, 3, 1, 74, 64, 29, 400, 8800),
+    ProductTile(4, 8, 8, 4, 1, 4, 8, 1, 5, 0, 3, 1, 70, 56, 59, 450, 1000),
 )
 # 128 x 64, with twice the registers an element, 64 x 32, 32 x 32
 _DOUBLES = (
@@ -316,7 +318,7 @@ def _direct(problem: ProductProblem, sms: int, padded: bool) -> Iterator[tuple[f
             always, phase = _BEGIN + tile.once, _phase(tile, problem)
             for pieces in _cuts(tile, problem, sms):
                 yield always + _cycles(tile, pieces, problem, sms, phase), Choice(tile, pieces, 0, padded)
-            if problem.k >= _PIECE:
+            if problem.k >= _PIECE and tile.rows_each < _TWELVE:
                 yield always + _stream_k(tile, problem, sms, phase), Choice(tile, 1, tile.blocks * sms, padded)
 
 

@@ -73,10 +73,15 @@ struct alignas(16) Pack {
     S of[PACK];
 };
 
-struct Tiles {
-    S m[STAGES][PHASE][PITCH];
-    S n[STAGES][PHASE][PITCH_N];
+struct alignas(16) Stage {
+    S m[PHASE][PITCH];
+    S n[PHASE][PITCH_N];
 };
+
+struct Tiles {
+    Stage of[STAGES];
+};
+constexpr int FORTH = sizeof(Stage), BACK = FORTH * (1 - STAGES);  // bytes to the next stage, and from the last to the first
 
 // Bytes of shared memory: tiles first, then what slices join or rows are stored through.
 constexpr size_t larger(size_t a, size_t b) { return a > b ? a : b; }
@@ -111,10 +116,15 @@ struct Part {
         Pack m[2][ROWS_EACH / PACK], n[2][COLS_EACH / PACK];
         const S *from_m, *from_n;
 
-        __device__ void go_to(Tiles &tiles, int stage, const Part &part)
+        __device__ void go_to(const Stage &stage, const Part &part)
         {
-            from_m = &tiles.m[stage][part.slice * DEPTH][part.first_row];
-            from_n = &tiles.n[stage][part.slice * DEPTH][part.first_col];
+            from_m = &stage.m[part.slice * DEPTH][part.first_row];
+            from_n = &stage.n[part.slice * DEPTH][part.first_col];
+        }
+        __device__ void go_by(int bytes)
+        {
+            from_m += bytes / (int)sizeof(S);
+            from_n += bytes / (int)sizeof(S);
         }
         __device__ void load(int which, int d)
         {
@@ -154,38 +164,40 @@ struct Part {
     __device__ void add_phases(Tiles &tiles, Shares &next, int phases, int depth)
     {
         Factors factors;
-        next.copy(tiles, 0, depth);
+        next.go_to(tiles.of[0]);
+        next.copy(depth);
         next.go_on(depth);
         end_copies();
 #pragma unroll
         for (int stage = 1; stage < STAGES - 1; ++stage) {
+            next.go_by(FORTH);
             if (stage < phases)
-                next.copy(tiles, stage);
+                next.copy();
             next.go_on(PHASE);
             end_copies();
         }
+        next.go_by(FORTH);
         wait_for_copies<STAGES - 2>();
         __syncthreads();
-        factors.go_to(tiles, 0, *this);
+        factors.go_to(tiles.of[0], *this);
         factors.load(0, 0);
 #pragma unroll 1
-        for (int stage = 0, before = STAGES - 1; phases > 1; --phases) {
-            int after = stage == STAGES - 1 ? 0 : stage + 1;
+        for (int stage = 0; phases > 1; --phases) {
 #pragma unroll
             for (int d = 0; d < DEPTH; ++d) {
                 if (d == DEPTH - 1) {
                     next.go_on(PHASE);
+                    next.go_by(stage ? FORTH : BACK);
                     end_copies();
                     wait_for_copies<STAGES - 2>();
                     __syncthreads();  // the stage after this one is complete, and nobody uses this one any more
-                    factors.go_to(tiles, after, *this);
+                    factors.go_by(stage == STAGES - 1 ? BACK : FORTH);
                 } else if (phases >= STAGES)
-                    next.copy(tiles, before, PHASE, d, DEPTH - 1);
+                    next.copy(PHASE, d, DEPTH - 1);
                 factors.load((d + 1) % 2, (d + 1) % DEPTH);
                 add(factors, d % 2);
             }
-            before = stage;
-            stage = after;
+            stage = stage == STAGES - 1 ? 0 : stage + 1;
         }
         add_last(factors);
     }
@@ -195,21 +207,21 @@ struct Part {
     {
         Factors factors;
         next.fetch_first(depth);
-        next.keep(tiles, 0);
+        next.keep(tiles.of[0]);
         if (phases > 1)
             next.fetch();
         __syncthreads();
-        factors.go_to(tiles, 0, *this);
+        factors.go_to(tiles.of[0], *this);
         factors.load(0, 0);
 #pragma unroll 1
         for (int pair = 1; phases > 1; pair ^= 1, --phases) {
 #pragma unroll
             for (int d = 0; d < DEPTH; ++d) {
                 if (d == DEPTH - 1 - EARLY)
-                    next.keep(tiles, pair);
+                    next.keep(pair ? tiles.of[1] : tiles.of[0]);  // chosen, for packs to be stored in one go
                 if (d == DEPTH - 1) {
                     __syncthreads();  // this pair is complete, and nobody uses the other any more
-                    factors.go_to(tiles, pair, *this);
+                    factors.go_by(pair ? FORTH : BACK);
                 }
                 factors.load((d + 1) % 2, (d + 1) % DEPTH);
                 if (d == DEPTH - 1 && phases > 2)
@@ -249,6 +261,8 @@ struct Part {
     {
 #pragma unroll
         for (int i = 0; i < PACKS; ++i) {
+            if (i % 8 == 0)
+                __syncwarp();  // no more loads at once, which would leave the loop over phases too few registers
             Pack more = from[i * GROUP];
 #pragma unroll
             for (int e = 0; e < PACK; ++e)
@@ -305,6 +319,7 @@ struct Part {
     // Where P has rows and columns, they get the sums.
     __device__ void store(S *P, int rows, int cols, int pitch, int top, int left, S *space)
     {
+        __syncwarp();  // what is reckoned here is not before the loop over phases, which needs the registers
 #if PACKED_OUT
         if (slice)
             return;

@@ -42,7 +42,10 @@
 #define SHIFTED 0  // 1: rows of M begin anywhere
 #endif
 #ifndef STAGED
-#define STAGED 1  // 0: N, one column whose elements follow each other, is read as it lies, with M
+#define STAGED 1  // 0: N, one column, is read as it lies, with M
+#endif
+#ifndef APART_N
+#define APART_N 0  // 1: its elements do not follow each other
 #endif
 #define GROUPS (THREADS / LANES)
 #define HEIGHT (GROUPS * EACH)
@@ -66,6 +69,7 @@ rows(const T *__restrict__ M, const T *__restrict__ N, S *__restrict__ P, int j,
 #endif
     int lane = threadIdx.x % LANES, group = threadIdx.x / LANES;
     int begin = blockIdx.y * piece, end = min(begin + piece, k);
+    const size_t one_n = APART_N ? pitch_n : 1;
     const T *from[EACH];
     S sum[EACH][L] = {};
     int first = min(row_of(group), j - 1);
@@ -111,11 +115,11 @@ rows(const T *__restrict__ M, const T *__restrict__ N, S *__restrict__ P, int j,
                 Some<S, PACK> column;
 #if !STAGED
                 Some<T, PACK> some;
-                if (!SHIFTED)
+                if (!SHIFTED && !APART_N)
                     some = *(const Some<T, PACK> *)(N + begin + at);
 #pragma unroll
                 for (int i = 0; i < PACK; ++i)
-                    column.of[i] = (S)(SHIFTED ? N[begin + head + at + i] : some.of[i]);
+                    column.of[i] = (S)(SHIFTED || APART_N ? N[(begin + head + at + i) * one_n] : some.of[i]);
 #elif SHIFTED
 #pragma unroll
                 for (int i = 0; i < PACK; ++i)

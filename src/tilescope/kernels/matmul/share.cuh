@@ -13,14 +13,13 @@ struct alignas(sizeof(Element) * COUNT) Moved {
     Element of[COUNT];
 };
 
-// One of them to shared memory, past registers, or zero.
+// One of them to an address in shared memory, past registers, or zero.
 template <class Element>
-__device__ __forceinline__ void copy_async(void *to, const Element *from, bool there)
+__device__ __forceinline__ void copy_async(unsigned to, const Element *from, bool there)
 {
-    unsigned where = (unsigned)__cvta_generic_to_shared(to);
     asm volatile("cp.async.ca.shared.global [%0], [%1], %2, %3;"
                  :
-                 : "r"(where), "l"(from), "n"(sizeof(Element)), "r"(there ? (int)sizeof(Element) : 0)
+                 : "r"(to), "l"(from), "n"(sizeof(Element)), "r"(there ? (int)sizeof(Element) : 0)
                  : "memory");
 }
 __device__ __forceinline__ void end_copies() { asm volatile("cp.async.commit_group;" : : : "memory"); }
@@ -44,16 +43,16 @@ struct Share {
     int pitch;
 
     // Of things in lines of `length`, of which each thread takes one after the other: the line and the place in it.
-    static __device__ int line(int s, int length)
+    static __device__ unsigned line(unsigned s, unsigned length)
     {
-        int t = threadIdx.x;
+        unsigned t = threadIdx.x;
         return THREADS % length == 0   ? t / length + s * (THREADS / length)
                : length % THREADS == 0 ? s / (length / THREADS)
                                        : (s * THREADS + t) / length;
     }
-    static __device__ int within(int s, int length)
+    static __device__ unsigned within(unsigned s, unsigned length)
     {
-        int t = threadIdx.x;
+        unsigned t = threadIdx.x;
         return THREADS % length == 0   ? t % length
                : length % THREADS == 0 ? s % (length / THREADS) * THREADS + t
                                        : (s * THREADS + t) % length;
@@ -65,11 +64,13 @@ struct Share {
     static const int NEAR = WHOLE ? 16 * DEEP : LONG * DEEP;
     static __device__ int far_along(int s)
     {
-        return WHOLE ? line(s, NEAR) * 16 + within(s, NEAR) % 16 : within(s, NEAR) / DEEP;
+        if (WHOLE)
+            return line(s, NEAR) * 16 + within(s, NEAR) % 16;
+        return NEAR % THREADS == 0 ? line(s % (NEAR / THREADS), DEEP) : within(s, NEAR) / DEEP;
     }
     static __device__ int deep_along(int s)
     {
-        return ACROSS * (WHOLE ? within(s, NEAR) / 16 : line(s, NEAR) * DEEP + within(s, NEAR) % DEEP);
+        return ACROSS * (WHOLE ? within(s, NEAR) / 16 : line(s, NEAR) * DEEP + within(s, DEEP));
     }
     static __device__ int far(int s) { return ALONG ? far_along(s) : within(s, LONG / ACROSS) * ACROSS; }
     static __device__ int deep(int s) { return ALONG ? deep_along(s) : line(s, LONG / ACROSS); }
@@ -122,16 +123,23 @@ struct Share {
         return made;
     }
 
-    // Part `part` of `parts` of it, of what there is of the first `depth`, begins its way to a tile.
+    // Where the thread's first element lies in a tile.
     template <int LENGTH>
-    __device__ void copy(S (&tile)[PHASE][LENGTH], int depth, int part, int parts) const
+    static __device__ unsigned first_of(S (&tile)[PHASE][LENGTH])
+    {
+        return (unsigned)__cvta_generic_to_shared(&tile[deep(0)][far(0)]);
+    }
+    // Part `part` of `parts` of it, of what there is of the first `depth`, begins its way to a tile of such lines, where
+    // its first element lies at `to`.
+    template <int LENGTH>
+    __device__ void copy(unsigned to, int depth, int part, int parts) const
     {
         static_assert(!ALONG || ACROSS == 1, "what is turned is copied by single elements");
 #pragma unroll
         for (int s = 0; s < COUNT; ++s)
             if (s * parts / COUNT == part)
-                copy_async(&tile[deep(s)][far(s)], (const Moved<T, ACROSS> *)(from + at[s]),
-                           depth == PHASE || deep(s) < depth);
+                copy_async(to + ((deep(s) - deep(0)) * LENGTH + far(s) - far(0)) * (int)sizeof(S),
+                           (const Moved<T, ACROSS> *)(from + at[s]), depth == PHASE || deep(s) < depth);
     }
 };
 
@@ -162,15 +170,27 @@ struct Shares {
         go_on(PHASE);
     }
 #if STAGES > 2
-    __device__ void copy(Tiles &tiles, int stage, int depth = PHASE, int part = 0, int parts = 1) const
+    unsigned to_m, to_n;  // of the stage that is copied to
+
+    __device__ void go_to(Stage &stage)
     {
-        m.copy(tiles.m[stage], depth, part, parts);
-        n.copy(tiles.n[stage], depth, part, parts);
+        to_m = m.first_of(stage.m);
+        to_n = n.first_of(stage.n);
+    }
+    __device__ void go_by(int bytes)
+    {
+        to_m += bytes;
+        to_n += bytes;
+    }
+    __device__ void copy(int depth = PHASE, int part = 0, int parts = 1) const
+    {
+        m.copy<PITCH>(to_m, depth, part, parts);
+        n.copy<PITCH_N>(to_n, depth, part, parts);
     }
 #endif
-    __device__ void keep(Tiles &tiles, int pair) const
+    __device__ void keep(Stage &stage) const
     {
-        m.keep(tiles.m[pair]);
-        n.keep(tiles.n[pair]);
+        m.keep(stage.m);
+        n.keep(stage.n);
     }
 };

@@ -34,21 +34,26 @@ struct Piece {
     int tile, begin, end, first, which, count;
 };
 
+__device__ __forceinline__ int top_of(int tile, int cols) { return tile / ((cols + WIDTH - 1) / WIDTH) * HEIGHT; }
+__device__ __forceinline__ int left_of(int tile, int cols) { return tile % ((cols + WIDTH - 1) / WIDTH) * WIDTH; }
+
 __global__ void __launch_bounds__(THREADS, BLOCKS)
 stream_k(const T *__restrict__ M, const T *__restrict__ N, S *__restrict__ P, int j, int k, int l, int pitch_m,
          int pitch_n, int pitch_p, const Piece *__restrict__ pieces, Pack *sums, unsigned *arrived)
 {
     extern __shared__ Pack space[];
-    Piece piece = pieces[blockIdx.x];
-    int phases = (k + PHASE - 1) / PHASE, across = (l + WIDTH - 1) / WIDTH;
-    int top = piece.tile / across * HEIGHT, left = piece.tile % across * WIDTH;
-    auto column = [&](int phase) { return phase ? k - (phases - phase) * PHASE : 0; };
+    // What is needed after the sums is read again then: without registers to spare the assembler makes a slower loop.
+    const volatile Piece &piece = pieces[blockIdx.x];
     Part part;
-    part.multiply(*(Tiles *)space, Matrix{M, j, k, pitch_m}, Matrix{N, k, l, pitch_n}, top, left, column(piece.begin),
-                  column(piece.end));
+    {
+        int begin = piece.begin, end = piece.end, phases = (k + PHASE - 1) / PHASE;
+        auto column = [&](int phase) { return phase ? k - (phases - phase) * PHASE : 0; };
+        part.multiply(*(Tiles *)space, Matrix{M, j, k, pitch_m}, Matrix{N, k, l, pitch_n}, top_of(piece.tile, l),
+                      left_of(piece.tile, l), column(begin), column(end));
+    }
     part.join_slices(space);
-    if (piece.count > 1 && !part.join_pieces(sums + (size_t)piece.first * TILE, &arrived[piece.first], piece.which,
-                                             piece.count, space))
+    int count = piece.count, first = piece.first;
+    if (count > 1 && !part.join_pieces(sums + (size_t)first * TILE, &arrived[first], piece.which, count, space))
         return;
-    part.store(P, j, l, pitch_p, top, left, (S *)space);
+    part.store(P, j, l, pitch_p, top_of(piece.tile, l), left_of(piece.tile, l), (S *)space);
 }

@@ -54,7 +54,7 @@ def record() -> dict[str, Any]:
 
 
 def compile_ahead(recipes: Iterable[Recipe], arch: str) -> None:
-    """In as many processes as there are cores: the code stays on disk."""
+    """In as many processes as there are cores but one: the code stays on disk."""
     for _ in compiled_meanwhile([list(recipes)], arch):
         pass
 

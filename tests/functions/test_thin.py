@@ -166,7 +166,6 @@ def test_few_rows_by_a_large_matrix_keep_an_sm_busy() -> None:
                 assert made.grid[0] * made.grid[1] >= 132
 
 
-@LONG
 @pytest.mark.parametrize("dtype", ["float32", pytest.param("uint8", marks=LONG)])
 @pytest.mark.parametrize(
     ("size", "each"), [((5, 129, 1), 1), ((70, 1030, 1), 1), ((250, 544, 1), 4), ((130, 2100, 1), 1)]
@@ -181,6 +180,7 @@ def test_long_columns_whose_elements_lie_apart_are_staged() -> None:
         assert recipe(problem(size, "float32", 12), 132).macros["STAGED"] == 1
 
 
+@LONG
 @pytest.mark.parametrize(("m", "extra"), [(1, 1), (3, 0), (6, 1)])
 def test_ways_of_adding_up_columns(m: int, extra: int) -> None:
     """Every fourth shape of a block, with whole sums, whose last steps are partial, or with two pieces, in turn."""

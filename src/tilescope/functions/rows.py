@@ -45,11 +45,12 @@ def by_rows(given: ThinProduct, sms: int) -> Recipe:
     shortest = max((2 if n <= 2 else 4) * lanes * pack, _WORTH // min(m, groups * each))
     piece = k if whole else piece_of(k, sms * _WAVES // blocks, lanes * pack, shortest)
     pieces = -(-k // piece)
+    unstaged = _unstaged(given, pack)
     chunk = min(2048, 1 << (_STAGED // (n * given.itemsize)).bit_length() - 1)
     macros = given.types | {
         "L": n, "PACK": pack, "LANES": lanes, "EACH": each, "CUT": int(pieces > 1), "CHUNK": chunk,
-        "APART": int(given.a.step > 1), "SHIFTED": int(shifted), "STAGED": int(not _follows(given, pack)),
-        "APART_N": int(given.b.pitch > 1 and _follows(given, pack)),
+        "APART": int(given.a.step > 1), "SHIFTED": int(shifted), "STAGED": int(not unstaged),
+        "APART_N": int(unstaged and given.b.pitch > 1),
     }  # fmt: skip
     scalars = (m, k, *given.a, *given.b, *given.p, piece)
     return streaming("rows", given, macros, (blocks, pieces), scalars, groups * each * n)
@@ -58,10 +59,10 @@ def by_rows(given: ThinProduct, sms: int) -> Recipe:
 def _of_several(given: ThinProduct, pack: int, sms: int) -> tuple[int, int]:
     """Lanes of a group, and its rows, which share what lanes have of b."""
     m, k = given.m, given.k
-    lanes, whole, follows = _lanes_of_rows(given, pack, sms), _has_whole_rows(given, pack, sms), _follows(given, pack)
-    alone = follows and lanes == THREADS and k >= 2 * LONG  # such a row is long enough to hide waiting
+    lanes, whole, unstaged = _lanes_of_rows(given, pack, sms), _has_whole_rows(given, pack, sms), _unstaged(given, pack)
+    alone = unstaged and lanes == THREADS and k >= 2 * LONG  # such a row is long enough to hide waiting
     groups, most = THREADS // lanes, 1 if alone else 2 if given.n > 2 and k < LONG else 4
-    least = 1 if whole or follows or m < 4 * groups else 2
+    least = 1 if whole or unstaged or m < 4 * groups else 2
     fitting = (e for e in (most, min(most, 2)) if m >= groups * e * sms * (2 if lanes > 32 else 1))
     return lanes, next(fitting, least)
 
@@ -69,7 +70,7 @@ def _of_several(given: ThinProduct, pack: int, sms: int) -> tuple[int, int]:
 def _of_one_column(given: ThinProduct, pack: int, sms: int) -> tuple[int, int] | None:
     """The same of whole rows by one column: a block's lanes, where all rows are there at once; else so many that each
     loads several times, a row each, unless a second one saves a wave, or barriers."""
-    if not (_follows(given, pack) and _has_whole_rows(given, pack, sms)):
+    if not (_unstaged(given, pack) and _has_whole_rows(given, pack, sms)):
         return None
     if given.b.pitch > 1:
         return _of_one_column_apart(given, pack)
@@ -77,7 +78,7 @@ def _of_one_column(given: ThinProduct, pack: int, sms: int) -> tuple[int, int] |
         return _of_columns_beside(given, sms) if given.a.step > given.a.pitch and given.m >= FEWEST_BESIDE else None
     packs, waves = -(-given.k // pack), given.m / (_AT_ONCE * sms)
     if waves <= 1:
-        return next((lanes for lanes in _BLOCKS if 2 * packs > lanes), lanes_of(packs)), 1
+        return _lanes_at_once(packs), 1
     few = next(((lanes, each) for most, lanes, each in _SINGLE if given.k <= most), None) if pack == 1 else None
     if few is not None and given.m >= _SINGLE_ROWS:
         return few
@@ -94,12 +95,17 @@ def _of_columns_beside(given: ThinProduct, sms: int) -> tuple[int, int]:
     return (THREADS if given.k <= _STEPS_APART * THREADS else THREADS // 2), 2 if given.m > 2 * sms else 1
 
 
+def _lanes_at_once(packs: int) -> int:
+    """Of a row whose blocks are all there at once: so many that they wait for memory once or twice."""
+    return next((lanes for lanes in _BLOCKS if 2 * packs > lanes), lanes_of(packs))
+
+
 def _alike(k: int, pack: int) -> int:
     """Lanes that have about the same to do, or 0."""
     return next((lanes for lanes in _BLOCKS if -(-k // (lanes * pack)) * lanes * pack <= _SPARE * k), 0)
 
 
-def _follows(given: ThinProduct, pack: int) -> bool:
+def _unstaged(given: ThinProduct, pack: int) -> bool:
     """Whether b is one column that is read as a's rows are, or element by element."""
     if given.n > 1 or given.b.pitch < 1:
         return False
@@ -113,8 +119,7 @@ def _is_read_apart(given: ThinProduct) -> bool:
 
 def _of_one_column_apart(given: ThinProduct, pack: int) -> tuple[int, int]:
     """Lanes, and rows that share what a lane reads of a column, as each element of that is a read of its own."""
-    packs = -(-given.k // pack)
-    lanes = next((lanes for lanes in _BLOCKS if 2 * packs > lanes), lanes_of(packs))
+    lanes = _lanes_at_once(-(-given.k // pack))
     most = 4 if given.k <= _SHORT_SHARED or given.m >= _SHARED else 2 if given.m >= _FEW_SHARED else 1
     groups = THREADS // lanes
     return lanes, next((e for e in (4, 2) if e <= most and given.m >= _BLOCKS_APART * groups * e), 1)
@@ -122,7 +127,7 @@ def _of_one_column_apart(given: ThinProduct, pack: int) -> tuple[int, int]:
 
 def _has_whole_rows(given: ThinProduct, pack: int, sms: int) -> bool:
     """Whether a block adds up whole rows, which are as long as they may be where there are enough of them."""
-    many = given.m >= _WAVES * sms and _follows(given, pack)
+    many = given.m >= _WAVES * sms and _unstaged(given, pack)
     return given.n <= 2 and (many or given.k <= _STEPS * THREADS * pack)
 
 
@@ -135,7 +140,7 @@ def _lanes_of_rows(given: ThinProduct, pack: int, sms: int) -> int:
         return _FEWEST_LANES
     if n >= _MANY and k <= _MIDDLING and not shifted and m >= VERY_MANY_ROWS and given.a.step == 1:
         return _FEWEST_LANES
-    if m >= _SOME_ROWS and k >= _VERY_LONG and _follows(given, pack):
+    if m >= _SOME_ROWS and k >= _VERY_LONG and _unstaged(given, pack):
         return THREADS
     if _has_whole_rows(given, pack, sms):
         return _alike(k, pack) or lanes_of(-(-k // pack))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 
 import numpy as np
@@ -25,8 +26,8 @@ def pieces(tiles: int, phases: int, blocks: int, down: int = 0) -> Array:
         order = order.reshape(down, -1).T.ravel()
     over = tiles % blocks
     cut = _numbered(_dealt(order[:over], 0, phases, blocks))
-    whole = np.zeros(tiles - over, _PIECE)
-    whole["tile"], whole["end"], whole["count"] = order[over:], phases, 1
+    whole = _pieces(order[over:], 0, phases)
+    whole["count"] = 1
     return np.concatenate([cut, whole]).view(np.int32).reshape(-1, len(FIELDS))
 
 
@@ -48,12 +49,9 @@ def _dealt(tiles: Array, begin: int, end: int, blocks: int) -> Iterator[Array]:
 
 def _share(tiles: int, phases: int, blocks: int) -> int:
     """How many phases are a block's, of those that begin at once."""
-    each, left = divmod(blocks, tiles)
-    if not left:
-        return -(-phases // each)
-    slope, always = _remaining(tiles, left)
-    fitting = (slope * phases + always - _EACH) / (1 + each * slope)
-    return min(-(-phases // each), max(1, int(np.ceil(fitting - 1e-9))))
+    slope, always = _time(tiles, blocks)
+    fitting = math.ceil(slope * phases + always - _EACH - 1e-9)
+    return min(-(-phases // (blocks // tiles)), max(1, fitting))
 
 
 def _remaining(tiles: int, blocks: int) -> tuple[float, float]:

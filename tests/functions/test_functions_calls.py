@@ -121,6 +121,7 @@ TYPES = {
     "T*": "f4",
     "S*": "f4",
     "Pack*": "f4",
+    "double*": "f8",
     "Piece*": "i4",
     "unsigned int*": "u4",
     "unsigned*": "u4",
@@ -250,6 +251,19 @@ def test_a_radius_of_none_and_one_beyond_the_image(gpu: EmulatedGpu) -> None:
     assert np.array_equal(ts.blur(image, 0).host, image.host)
     assert np.allclose(ts.blur(image, 500).host, image.host.mean(), rtol=1e-6)
     assert [recipe.file for recipe in gpu.recipes] == ["blur/same.cu", "blur/patch.cu"]
+
+
+def test_a_large_image_that_lies_turned(gpu: EmulatedGpu, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No plan keeps room for a copy of it; a radius of 0 needs none."""
+    monkeypatch.setattr(blurs, "MOST_KEPT", 0)
+    monkeypatch.setattr(blurs, "_LAUNCHES", -1e9)
+    turned = ndarray(put(numbers((64, 40))).host.T)
+    KNOWN.append(turned)
+    assert np.array_equal(ts.blur(turned, 0).host, turned.host)
+    assert [recipe.file for recipe in gpu.recipes] == ["blur/same.cu"]
+    assert np.allclose(ts.blur(turned, 35).host, blurs.averages(turned.host, 35), rtol=1e-5)
+    assert "matmul/pad_rows.cu" not in [recipe.file for recipe in gpu.recipes]
+    assert gpu.recipes[1].file != "blur/same.cu"
 
 
 def test_a_thread_that_has_used_no_gpu_yet(gpu: EmulatedGpu, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,7 +9,7 @@ import pytest
 from recipes import Array, carried_out, whole_numbers
 from sampled import sampled
 
-from tilescope.functions import blurs, broad, convolutions, running, small
+from tilescope.functions import blurs, broad, convolutions, running, same, small
 
 SMS = 2
 
@@ -95,11 +95,74 @@ def test_turned_images_that_stay_what_they_are(monkeypatch: pytest.MonkeyPatch, 
     held = whole_numbers((130, 71), dtype)
     problem, out = running.BlurProblem(71, 130, 1, dtype, 0, True, 71), np.full((71, 130), 77, dtype)
     assert blurs.recipe(problem, SMS).file == "blur/same.cu"
-    monkeypatch.setattr(blurs, "_WORTH_TURNING", 0)
+    monkeypatch.setattr(same, "_WORTH_TURNING", 0)
     made = blurs.recipe(problem, SMS)
     assert [step.file for step in made.steps()] == ["matmul/pad_rows.cu"]
     carried_out(made, [held, out])
     assert np.array_equal(out, held.T)
+
+
+@pytest.mark.parametrize(("height", "width"), sampled([(71, 132), (128, 4), (3, 128), (130, 260), (1, 8)], 2))
+def test_bytes_that_lie_turned_are_copied_by_words(monkeypatch: pytest.MonkeyPatch, height: int, width: int) -> None:
+    """Their columns are of any length, but begin at multiples of four bytes."""
+    monkeypatch.setattr(same, "_WORTH_TURNING", 0)
+    monkeypatch.setattr(same, "_LEAST_SIDE", 1)
+    pitch = -(-height // 4) * 4 + 4
+    held, out = whole_numbers((width, pitch), "uint8"), np.full((height, width), 77, "u1")
+    made = blurs.recipe(running.BlurProblem(height, width, 1, "uint8", 0, True, pitch), SMS)
+    assert made.file == "blur/turn_bytes.cu"
+    carried_out(made, [held, out])
+    assert np.array_equal(out, held.T[:height])
+
+
+@pytest.mark.parametrize("height", sampled([1, 2, 40], 2))
+@pytest.mark.parametrize("width", sampled([1, 3, 4, 7, 8, 75], 3))
+@pytest.mark.parametrize("beyond", sampled([0, 1, 5, 12], 2))
+def test_rows_of_bytes_are_copied_by_words(
+    monkeypatch: pytest.MonkeyPatch, height: int, width: int, beyond: int
+) -> None:
+    """The array ends with its last row: what is behind that is not read."""
+    monkeypatch.setattr(same, "_WORTH_WORDS", 0)
+    whole = whole_numbers((height, width + beyond), "int8")
+    held, out = whole.ravel()[: whole.size - beyond].copy(), np.full((height, width), 77, "i1")
+    made = blurs.recipe(running.BlurProblem(height, width, width + beyond, "int8", 0, True), SMS)
+    sizes = (height * width,) if beyond == 0 else (width, width + beyond)
+    odd = any(size % 4 for size in sizes)
+    assert made.file == ("blur/same_bytes.cu" if odd else "blur/same.cu")
+    carried_out(made, [values.view("u1" if odd else "u4") for values in (held, out.reshape(-1))])
+    assert np.array_equal(out, whole[:, :width])
+
+
+@pytest.mark.parametrize(
+    ("dtype", "width", "pitch", "kind"),
+    sampled([
+        ("uint8", 24, 32, "uint2"), ("uint8", 24, 28, "unsigned"), ("uint8", 12, 12, "uint2"), ("float32", 6, 8, "uint2"),
+        ("float32", 6, 7, "float"), ("int32", 5, 6, "int"), ("float64", 5, 6, "double"),
+    ], 3, 1),
+)  # fmt: skip
+def test_rows_are_copied_in_the_widest_words(dtype: str, width: int, pitch: int, kind: str) -> None:
+    """12 columns without gaps are one row of 480 bytes."""
+    held, out = whole_numbers((40, pitch), dtype), np.full((40, width), 77, dtype)
+    problem = running.BlurProblem(40, width, pitch, dtype, 0, True)
+    made = blurs.recipe(problem, SMS)
+    assert (made.file, made.macros["T"]) == ("blur/same.cu", kind)
+    carried_out(made, [values.view(same.held_as(made, dtype)) for values in (held, out)])
+    assert np.array_equal(out, held[:, :width])
+    by_elements = blurs.recipe(problem._replace(aligned=False), SMS)
+    assert by_elements.macros["T"] not in ("uint2", "unsigned")
+
+
+@pytest.mark.parametrize("there", sampled([False, True], 2))
+def test_masks_of_one_element_over_every_second_column(monkeypatch: pytest.MonkeyPatch, there: bool) -> None:
+    """However large the image is: it is not copied first."""
+    monkeypatch.setattr(convolutions, "SMALL_IMAGE", 0)
+    monkeypatch.setattr(small, "_MOST_PIXELS", 0)
+    (x, held, lies), mask, out = lying("spread", (9, 72)), np.full((1, 1), 3, "f4"), np.full((9, 72), 77, "f4")
+    problem = broad.ConvolutionProblem((9, 72), lies[0], "float32", "float32", True, lies[1])
+    made = convolutions.recipe_there(problem, (1, 1), SMS) if there else convolutions.recipe(problem, mask, True, SMS)
+    assert [step.file for step in made.steps()] == [f"convolution/{'broad' if there else 'small'}.cu"]
+    carried_out(made, [held, mask, out] if there else [held, out])
+    assert np.array_equal(out, 3 * x)
 
 
 @pytest.mark.parametrize("there", sampled([False, True], 2))

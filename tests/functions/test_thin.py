@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from recipes import carried_out, whole_numbers
 
-from tilescope.functions import columns, thin, tiles
+from tilescope.functions import columns, rows, thin, tiles
 from tilescope.functions.columns import by_columns
 from tilescope.functions.panels import by_panels
 from tilescope.functions.plan import Recipe
@@ -178,6 +178,20 @@ def test_one_column_whose_elements_lie_apart(size: tuple[int, int, int], each: i
 def test_long_columns_whose_elements_lie_apart_are_staged() -> None:
     for size in ((3, 4200, 1), (8100, 40, 1)):
         assert recipe(problem(size, "float32", 12), 132).macros["STAGED"] == 1
+
+
+@pytest.mark.parametrize("turned", [False, True])
+@pytest.mark.parametrize("k", [30, pytest.param(4100, marks=LONG)])
+def test_a_column_that_many_rows_meet_is_copied(monkeypatch: pytest.MonkeyPatch, k: int, turned: bool) -> None:
+    """So is a row whose elements lie apart, of a product that is worked on turned."""
+    monkeypatch.setattr(rows, "_WORTH_A_COPY", (0, 0))
+    matrix, line = whole_numbers((90, k), "float32"), whole_numbers((k, 2), "float32", 1)
+    out = np.full(90, 77, "f4")
+    lying = (1, k, 90, k, 1, "float32", True, 2, k) if turned else (90, k, 1, k, 2, "float32", True, 1, 1)
+    made = recipe(tiles.ProductProblem(*lying), 132)
+    assert [step.file for step in made.steps()] == ["blur/same.cu", "matmul/rows.cu"]
+    carried_out(made, [*((line, matrix) if turned else (matrix, line)), out])
+    assert np.array_equal(out, matrix @ line[:, 0])
 
 
 @LONG

@@ -14,10 +14,9 @@ from tilescope.gpu.arrays import DeviceArray, recognise
 from tilescope.gpu.driver import Gpu
 from tilescope.kernels.blur import EACH, MOST_PACKED, packed_for
 
-from .copies import MOST_KEPT, of_a_copy, turned_over
+from .copies import MOST_KEPT, of_a_copy
 from .operands import (
     C_TYPES,
-    MOST_LINE,
     Array,
     GpuArray,
     HostArray,
@@ -34,12 +33,10 @@ from .operands import (
 from .plan import LaunchPlan, Recipe
 from .plan_cache import CachedPlan, describe, keep, launch_cached
 from .running import BlurProblem, running
+from .same import same
 
 _SUM = {"float32": "float", "float64": "double", "int32": "long long", "int8": "int", "uint8": "int"}
 _TILE, _THREADS = 32, 256  # sides of a square tile; threads of one that is none
-_MOST_SAME = 2048  # same.cu: blocks
-_FEW_PIXELS = 1 << 19  # of which a thread has one each
-_WORTH_TURNING, _LEAST_SIDE = 1 << 17, 32  # pixels and rows or columns, of which tiles are turned in shared memory
 _FEW_TILES = 100  # squares, of which an image has so few that quarters of them leave fewer SMs without work
 _LAUNCHES = 9.0  # microseconds of two launches more
 
@@ -78,7 +75,7 @@ def blur(image: Any, radius: int, out: Any = None) -> Any:
         return _of_host(np.asarray(image), int(radius), out)
     _check(found.shape, found.dtype)
     radius = min(int(radius), max(1, *found.shape) - 1)  # beyond that there are no pixels
-    rows, found, pitch, step = _as_it_lies(image, found)
+    rows, found, pitch, step = _as_it_lies(image, found, radius)
     make = None if out is not None else maker(image, found.shape, found.dtype)
     out = out if make is None else make()
     to = checked_out(out, found.shape, found.dtype)
@@ -92,13 +89,20 @@ def blur(image: Any, radius: int, out: Any = None) -> Any:
     return out
 
 
-def _as_it_lies(image: Any, found: DeviceArray) -> tuple[Any, DeviceArray, int, int]:
-    """The image, and elements from row to row and along a row; copied by its library where no kernel reads it, or is so
-    large that no plan should keep room for the copy."""
+def _as_it_lies(image: Any, found: DeviceArray, radius: int) -> tuple[Any, DeviceArray, int, int]:
+    """The image, and elements from row to row and along a row; copied by its library where no kernel reads it, by a
+    blur of radius 0 where it is so large that no plan should keep room for the copy."""
     laid = lying(found)
-    if laid is None or not all(found.shape) or math.prod(found.shape) > MOST_KEPT:
+    if laid is None or not all(found.shape):
         return *by_rows(image, found, padded=False), 1
-    return image, found, *laid
+    (height, width), (pitch, step) = found.shape, laid
+    problem = BlurProblem(height, width, pitch, found.dtype, radius, aligned=False, step=step)
+    if radius == 0 or math.prod(found.shape) <= MOST_KEPT or not _is_copied(problem):
+        return image, found, pitch, step
+    copy = blur(image, 0)
+    again = recognise(copy)
+    assert again is not None
+    return copy, again, width, 1
 
 
 def _check_radius(radius: Any) -> None:
@@ -163,11 +167,11 @@ def planned(gpu: Gpu, problem: BlurProblem, stream: int) -> LaunchPlan:
 
 def recipe(problem: BlurProblem, sms: int) -> Recipe:
     if problem.radius == 0:
-        return _same(problem)
+        return same(problem)
     if _is_copied(problem):
         made = recipe(problem._replace(pitch=problem.width, step=1), sms)
         lies = (problem.pitch, problem.step)
-        return of_a_copy(made, 2, (problem.height, problem.width), lies, problem.dtype)
+        return of_a_copy(made, 2, (problem.height, problem.width), lies, problem.dtype, problem.aligned)
     if _is_packed(problem.dtype, problem.radius) and problem.step == 1:
         return _packed(problem, sms)
     sums = running(problem, sms) if _sums_run(problem) else None
@@ -179,30 +183,6 @@ def _is_copied(problem: BlurProblem) -> bool:
     if not _sums_run(problem) or (problem.step == 1 and problem.pitch == problem.width):
         return False
     return problem.step > 1 or not (_is_packed(problem.dtype, problem.radius) or running(problem, 1) is not None)
-
-
-def _same(problem: BlurProblem) -> Recipe:
-    """As many blocks as a GPU runs at once, at most. Rows that follow each other are one."""
-    size = problem.height * problem.width
-    sides = min(problem.height, problem.width)
-    if problem.step > problem.pitch and size > _WORTH_TURNING and sides >= _LEAST_SIDE:
-        return turned_over((problem.height, problem.width), (problem.pitch, problem.step), problem.dtype)
-    if problem.step == 1 and problem.pitch == problem.width and size < MOST_LINE:
-        problem = problem._replace(height=1, width=size, pitch=size)
-    return _side_by_side(problem, together=1 if size <= _FEW_PIXELS else 4)
-
-
-def _side_by_side(problem: BlurProblem, together: int) -> Recipe:
-    """Threads along the rows, each with `together` pixels of its row, or of its column where the row has no more."""
-    wide = 1 << min(8 if problem.height == 1 else 7, max(0, problem.width - 1).bit_length())
-    high, short = 256 // wide, problem.height > 1 and problem.width <= wide
-    along, down = (1, together) if short else (together, 1)  # pixels of a thread
-    rows = -(-problem.height // (high * down))
-    across = min(-(-problem.width // (wide * along)), max(8, _MOST_SAME // rows))
-    line = problem.height == 1 and across * wide >= problem.width
-    macros = {"T": C_TYPES[problem.dtype], "TOGETHER": together, "LINE": int(line), "SHORT": int(short)}
-    scalars = (problem.height, problem.width, problem.pitch, problem.step)
-    return Recipe("blur/same.cu", macros, (across, min(rows, _MOST_SAME // across), 1), (wide, high), scalars)
 
 
 def _sums_run(problem: BlurProblem) -> bool:

@@ -255,7 +255,7 @@ def recipe_there(problem: ConvolutionProblem, mask: tuple[int, ...], sms: int) -
     few = one_element(problem, mask, None) or _small(problem, mask, None, sms)
     if few is None and _is_copied(problem) and problem.step > MOST_STEP:
         made = recipe_there(_copied(problem), mask, sms)
-        return of_a_copy(made, 3, problem.sizes, (problem.pitch, problem.step), problem.dtype)
+        return of_a_copy(made, 3, problem.sizes, (problem.pitch, problem.step), problem.dtype, problem.aligned)
     return few or _of_any_size_there(problem, mask, sms)
 
 
@@ -279,7 +279,7 @@ def recipe(problem: ConvolutionProblem, mask: Array, compiled: bool, sms: int) -
     few = one_element(problem, mask.shape, mask) or (_small(problem, mask.shape, mask, sms) if is_few else None)
     if few is None and _is_copied(problem):
         made = recipe(_copied(problem), mask, compiled, sms)
-        return of_a_copy(made, 2, problem.sizes, (problem.pitch, problem.step), problem.dtype)
+        return of_a_copy(made, 2, problem.sizes, (problem.pitch, problem.step), problem.dtype, problem.aligned)
     return few or of_any_size(problem, mask, compiled, sms)
 
 

@@ -1,14 +1,18 @@
-"""Copies by pad_rows.cu, of an image whose rows have no elements that follow each other: what a plan makes first, or
-all that there is to do."""
+"""Copies of an image whose rows have no elements that follow each other: what a plan makes first, or all that there is
+to do. By pad_rows.cu, of bytes that lie turned by turn_bytes.cu."""
 
 from __future__ import annotations
+
+import math
 
 from .operands import C_TYPES
 from .plan import Recipe, room
 
 _THREADS, _SIDE = 512, 64  # of a block; of a tile that is turned
+_LINE = 256  # threads of a block that copies a line
 _TOGETHER = 4  # elements of a row that a thread copies at once
-_MOST_BLOCKS = 1024  # as many as a GPU runs at once
+_MOST_BLOCKS = 1024  # as many as a GPU runs at once; of those that turn tiles each has one
+_WORD, _BYTES = 4, 128  # bytes of a word, and of a side of a tile of bytes
 MOST_KEPT = 1 << 27  # elements of a copy that a plan keeps room for
 
 
@@ -16,20 +20,31 @@ def blocks_for(rows: int, cols: int, turned: bool) -> tuple[int, int]:
     """How many copy so large a matrix, and how many threads of each lie beside each other."""
     lanes = min(128, 1 << (-(-cols // _TOGETHER) - 1).bit_length())
     spans = rows * -(-cols // (_TOGETHER * lanes))
-    wanted = -(-rows // _SIDE) * -(-cols // _SIDE) if turned else -(-spans * lanes // _THREADS)
-    return min(wanted, _MOST_BLOCKS), lanes
+    tiles = -(-rows // _SIDE) * -(-cols // _SIDE)
+    return tiles if turned else min(-(-spans * lanes // _THREADS), _MOST_BLOCKS), lanes
 
 
-def of_a_copy(made: Recipe, arrays: int, shape: tuple[int, int], lying: tuple[int, int], dtype: str) -> Recipe:
-    """`made`, which takes so many arrays, of a copy of the first one, which lies with this pitch and step."""
-    place = arrays + len(made.scratch)
-    copied = _changed(made, arrays, place, _copy(shape, lying, dtype, place))
-    return copied._replace(scratch=(*made.scratch, room(shape[0] * shape[1], dtype)))
+def of_a_copy(
+    made: Recipe, arrays: int, shape: tuple[int, int], lying: tuple[int, int], dtype: str, aligned: bool
+) -> Recipe:
+    """`made`, which takes so many arrays, of a copy of the first one, which lies with this pitch and step. `aligned`:
+    whether it begins at a multiple of four bytes."""
+    place, kept = arrays + len(made.scratch), room(math.prod(shape), dtype)
+    copied = _changed(made, arrays, 0, place, _copy(shape, lying, dtype, place, aligned))
+    return copied._replace(scratch=(*made.scratch, kept))
 
 
-def turned_over(shape: tuple[int, int], lying: tuple[int, int], dtype: str) -> Recipe:
+def of_a_copied_line(made: Recipe, arrays: int, number: int, length: int, apart: int, dtype: str) -> Recipe:
+    """`made`, which takes so many arrays, of a copy of the one of that number: a line whose elements lie apart."""
+    place, kept, blocks = arrays + len(made.scratch), room(length, dtype), -(-length // _LINE)
+    macros, scalars = {"T": C_TYPES[dtype], "TOGETHER": 1, "LINE": 1, "SHORT": 0}, (1, length, length, apart)
+    copy = Recipe("blur/same.cu", macros, (blocks, 1, 1), (_LINE, 1), scalars, first=(number, place), last=())
+    return _changed(made, arrays, number, place, copy)._replace(scratch=(*made.scratch, kept))
+
+
+def turned_over(shape: tuple[int, int], lying: tuple[int, int], dtype: str, aligned: bool) -> Recipe:
     """Of an image and out: a copy of one that lies turned, whose rows follow each other."""
-    return _copy(shape, lying, dtype, 1)
+    return _copy(shape, lying, dtype, 1, aligned)
 
 
 def multiplied_over(
@@ -37,18 +52,30 @@ def multiplied_over(
 ) -> Recipe:
     """A copy of that kind, into the array of the number `place`, of another type too, times the only element of the
     array of the number `factor`."""
-    made = _copy(shape, lying, types[0], place)
+    made = _by_elements(shape, lying, types[0], place)
     return made._replace(macros={**made.macros, "S": C_TYPES[types[1]], "FACTOR": 1}, last=(factor,))
 
 
-def _changed(step: Recipe, arrays: int, place: int, copy: Recipe) -> Recipe:
+def _changed(step: Recipe, arrays: int, changed: int, place: int, copy: Recipe) -> Recipe:
+    """After `copy`, and of what that has in `place` where it took the array of the number `changed`."""
     first, last = step.pointers(arrays, len(step.scratch))
-    before = copy if step.before is None else _changed(step.before, arrays, place, copy)
-    first, last = (tuple(number or place for number in numbers) for numbers in (first, last))
+    before = copy if step.before is None else _changed(step.before, arrays, changed, place, copy)
+    first, last = (tuple(place if number == changed else number for number in numbers) for numbers in (first, last))
     return step._replace(first=first, last=last, before=before)
 
 
-def _copy(shape: tuple[int, int], lying: tuple[int, int], dtype: str, place: int) -> Recipe:
+def _copy(shape: tuple[int, int], lying: tuple[int, int], dtype: str, place: int, aligned: bool) -> Recipe:
+    (height, width), (pitch, apart) = shape, lying
+    words = aligned and pitch == 1 and apart % _WORD == width % _WORD == 0
+    if not words or dtype not in ("int8", "uint8"):
+        return _by_elements(shape, lying, dtype, place)
+    tiles = -(-height // _BYTES) * -(-width // _BYTES)
+    return Recipe(
+        "blur/turn_bytes.cu", {}, (tiles, 1, 1), (_THREADS, 1), (height, width, apart), first=(0, place), last=()
+    )
+
+
+def _by_elements(shape: tuple[int, int], lying: tuple[int, int], dtype: str, place: int) -> Recipe:
     height, width = shape
     turned = lying[1] > lying[0]
     blocks, lanes = blocks_for(height, width, turned)

@@ -20,6 +20,7 @@ from .kernels import FOLDER
 from .operands import Array, check_type
 from .plan import Recipe
 from .running import BlurProblem
+from .same import held_as
 from .tiles import RESULTS, ProductProblem
 
 _REASONS = {
@@ -45,6 +46,8 @@ _REASONS = {
     "convolution/spectrum.cu": "only the GPU knows the mask: it is transformed there first",
     "convolution/direct.cu": "a row of the mask is longer than shared memory: all is read from memory again and again",
     "blur/same.cu": "a radius of 0: each pixel is its own average",
+    "blur/same_bytes.cu": "a radius of 0, and rows of bytes that are no whole numbers of words: these are shifted out",
+    "blur/turn_bytes.cu": "bytes that lie turned, in columns of whole words: it is copied, four by four at once",
     "blur/packed.cu": "bytes, and a square whose means a multiplication gives exactly: sums slide down, eight at once",
     "blur/patch.cu": "the radius or the image is small: one launch, sums of rows and then of these",
     "blur/chunks.cu": "windows have so many rows that the sums of each 16 are made once",
@@ -127,7 +130,7 @@ def blur(height: int, width: int, radius: int, dtype: str, device: Device) -> Ex
     check_type("the image", dtype)
     reach = min(radius, max(height, width) - 1)
     recipe = blurs.recipe(BlurProblem(height, width, width, dtype, reach, True), device.sms)
-    arrays = [_zeros((height, width), dtype), _zeros((height, width), dtype)]
+    arrays = [np.zeros(height * width, dtype).view(held_as(recipe, dtype)) for _ in ("image", "out")]
     return _explained(f"blur {dtype} {height}x{width}, radius {radius}", recipe, arrays, device, height * width)
 
 

@@ -4,6 +4,9 @@ What pays was measured on an H100 and an H200 (docs/hardware.md)."""
 
 from __future__ import annotations
 
+import math
+
+from .copies import of_a_copied_line
 from .plan import Recipe
 from .thin_product import LONG, THREADS, ThinProduct, lanes_of, pack_of_rows, piece_of, streaming
 
@@ -29,11 +32,25 @@ _VERY_LONG, _SOME_ROWS = 16_384, 32  # columns of a; rows that are worth a block
 _WORTH = 1024  # elements that are worth a block
 _MOST_APART = 8_000, 4_096  # rows and columns of a, up to which one column whose elements lie apart is read with it,
 _SHARED, _FEW_SHARED, _SHORT_SHARED = 2_000, 500, 2_048  # by four rows of as many or as short ones, by two, or by each
+_WORTH_A_COPY = 12_000_000, 1 << 22  # elements of a, from which on a column is copied that is longer, or very short
 _BLOCKS_APART = 60  # of which there are as many at least
 _STAGED = 32 * 1024  # bytes that it has of b at a time
 
 
 def by_rows(given: ThinProduct, sms: int) -> Recipe:
+    """A column whose elements lie apart, which many or long rows meet, is copied first."""
+    if given.n > 1 or given.b.pitch <= 1 or not _is_worth_a_copy(given):
+        return _by_rows(given, sms)
+    made = _by_rows(given._replace(b=given.b._replace(pitch=1)), sms)
+    return of_a_copied_line(made, 3, given.order[1], given.k, given.b.pitch, given.dtype)
+
+
+def _is_worth_a_copy(given: ThinProduct) -> bool:
+    least = _WORTH_A_COPY[0] if given.k > _MOST_APART[1] else _WORTH_A_COPY[1] if given.k <= SHORT_PANEL else math.inf
+    return given.m * given.k >= least
+
+
+def _by_rows(given: ThinProduct, sms: int) -> Recipe:
     """As many rows a group of lanes as there are enough groups for, and k in pieces where there are too few rows."""
     m, k, n = given.m, given.k, given.n
     pack, shifted = pack_of_rows(given)

@@ -25,7 +25,8 @@ def small(problem: ConvolutionProblem, shape: tuple[int, ...], mask: Array | Non
     narrow = is_narrow(problem)
     lines, part, lies = along_lines(problem, shape)
     size, pixels, most = part.height * part.width, math.prod(problem.shape), _MOST_NARROW if narrow else _MOST_STEPS
-    single = size <= _FEWEST and _by_single(lines, lies)
+    copied = size == 1 and mask is not None and problem.step > 1  # where it is not read as it lies
+    single = copied or (size <= _FEWEST and _by_single(lines, lies))
     few = pixels <= _MOST_PIXELS and size * pixels <= most
     if not (single or few) or size > (_MOST_THERE if mask is None or narrow else _MOST_KNOWN):
         return None

@@ -71,7 +71,7 @@ __device__ void pad(const From &from, S *to, int new_rows, int new_cols)
 
 __device__ void turn(const From &from, S *to, int new_rows, int new_cols)
 {
-    __shared__ S tile[SIDE][SIDE + 1];
+    __shared__ S tile[SIDE][SIDE + (sizeof(S) < 4 ? 4 / sizeof(S) : 1)];  // the next row is in the next bank
     int x = threadIdx.x % SIDE, y = threadIdx.x / SIDE;
     int across = (new_cols + SIDE - 1) / SIDE, tiles = across * ((new_rows + SIDE - 1) / SIDE);
     for (int i = blockIdx.x; i < tiles; i += gridDim.x) {

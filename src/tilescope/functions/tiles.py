@@ -28,7 +28,7 @@ _PAIRS, _TWELVE = 2, 12  # elements of b's rows moved in pairs, which tiles of s
 _LANES = 128  # multiply-adds of an SM in a cycle
 _ALONE = 0.3  # of its reach that a block would have by itself where very many could share an SM
 _BEGIN = 4_300  # cycles of a launch of nothing
-_STREAM_K = 8_700  # cycles more where the last wave's phases are dealt out
+_STREAM_K = 7_600  # cycles more where the last wave's phases are dealt out
 _PIECE = 256  # columns of a that a piece of a sum has at least
 _WAVES = (1, 2, 3, 4)  # that pieces of sums may fill
 _JOIN = 1_500  # cycles more where sums are cut
@@ -122,8 +122,9 @@ class ProductTile(NamedTuple):
     """The names are product.cuh's macros'. `blocks`: how many share an SM; `early`: steps before a barrier that the
     next share is stored; `stages`: phases in shared memory, more than two if copied there past registers; `along`:
     elements of a line along k that are moved at once, at most. Percent of the SM's multiply-adds that the loop reaches
-    where they all run: `reach`, `single` where those of b's rows are moved one by one, and `turned` where b is. `each`:
-    cycles of an SM that each block takes besides, and `once`: that a launch does."""
+    where they all run: `reach`, `single` where those of b's rows are moved one by one, and `turned` where b is; percent
+    of that where a last wave is `dealt` out. `each`: cycles of an SM that each block takes besides, and `once`: that a
+    launch does."""
 
     rows_each: int
     cols_each: int
@@ -140,6 +141,7 @@ class ProductTile(NamedTuple):
     reach: int
     single: int
     turned: int
+    dealt: int
     each: int
     once: int
 
@@ -227,53 +229,53 @@ class ProductTile(NamedTuple):
 # three times, 64 x 32 twice, 32 x 128, 32 x 64 twice, 32 x 128. With phases copied past registers 64 x 256, 64 x 128,
 # 128 x 64, 64 x 64, 64 x 128, 32 x 128 twice.
 TILES = (
-    ProductTile(8, 16, 4, 8, 2, 2, 8, 1, 2, 0, 2, 4, 85, 87, 79, 7600, 0),
-    ProductTile(8, 16, 8, 4, 2, 2, 8, 1, 2, 1, 2, 2, 87, 87, 89, 6500, 0),
-    ProductTile(12, 12, 8, 4, 1, 2, 8, 4, 1, 1, 2, 2, 79, 79, 81, 9350, 1000),
-    ProductTile(8, 16, 8, 4, 1, 2, 8, 4, 1, 0, 2, 2, 80, 80, 79, 5650, 1100),
-    ProductTile(8, 16, 8, 4, 2, 1, 8, 2, 2, 1, 2, 2, 84, 81, 85, 4650, 2200),
-    ProductTile(8, 16, 4, 8, 1, 1, 8, 2, 4, 0, 2, 2, 67, 71, 68, 1300, 9200),
-    ProductTile(8, 16, 4, 8, 1, 1, 8, 8, 1, 0, 2, 2, 78, 57, 58, 5350, 5000),
-    ProductTile(8, 8, 8, 4, 1, 2, 8, 4, 1, 1, 2, 2, 48, 57, 56, 2600, 2300),
-    ProductTile(12, 12, 4, 8, 1, 1, 8, 8, 1, 1, 2, 4, 85, 55, 66, 11800, 4800),
-    ProductTile(8, 12, 8, 4, 1, 1, 8, 4, 2, 1, 2, 2, 69, 69, 75, 2650, 3900),
-    ProductTile(8, 8, 4, 8, 1, 1, 8, 8, 1, 0, 2, 2, 56, 52, 46, 3500, 2200),
-    ProductTile(8, 8, 4, 8, 1, 1, 8, 4, 3, 0, 2, 2, 76, 68, 69, 1950, 1200),
-    ProductTile(8, 8, 8, 4, 1, 1, 8, 4, 3, 1, 2, 2, 68, 67, 63, 2600, 600),
-    ProductTile(4, 4, 8, 4, 1, 2, 16, 4, 3, 1, 2, 2, 47, 50, 43, 1300, 0),
-    ProductTile(8, 4, 8, 4, 1, 1, 8, 8, 2, 1, 2, 2, 40, 43, 32, 2300, 200),
-    ProductTile(4, 4, 8, 4, 1, 1, 16, 8, 2, 1, 2, 2, 38, 40, 30, 1650, 400),
-    ProductTile(4, 8, 4, 8, 1, 1, 8, 8, 2, 1, 2, 2, 53, 46, 38, 1900, 1800),
-    ProductTile(4, 4, 4, 8, 1, 1, 16, 8, 2, 1, 2, 2, 42, 34, 34, 1600, 400),
-    ProductTile(4, 8, 8, 4, 2, 1, 16, 2, 4, 1, 2, 2, 60, 55, 49, 1450, 0),
-    ProductTile(8, 8, 8, 4, 1, 1, 8, 2, 6, 1, 2, 2, 64, 61, 58, 1050, 4600),
-    ProductTile(8, 4, 4, 8, 1, 2, 16, 2, 4, 1, 2, 2, 66, 50, 53, 900, 700),
-    ProductTile(8, 8, 4, 8, 1, 1, 8, 2, 6, 1, 2, 2, 73, 62, 66, 850, 1900),
-    ProductTile(8, 8, 8, 4, 1, 4, 8, 1, 4, 1, 2, 4, 76, 77, 55, 1300, 0),
-    ProductTile(8, 8, 8, 4, 1, 4, 8, 1, 3, 1, 2, 4, 73, 72, 78, 2300, 2200),
-    ProductTile(8, 8, 8, 4, 2, 2, 8, 1, 4, 1, 2, 4, 54, 69, 64, 2650, 400),
-    ProductTile(4, 8, 8, 4, 2, 2, 8, 1, 6, 1, 2, 2, 69, 61, 60, 800, 1400),
-    ProductTile(8, 8, 8, 4, 1, 2, 8, 1, 8, 1, 2, 4, 67, 60, 58, 750, 1200),
-    ProductTile(8, 8, 8, 4, 1, 2, 8, 2, 4, 1, 2, 4, 65, 68, 64, 1200, 400),
-    ProductTile(4, 4, 8, 4, 2, 2, 16, 1, 8, 1, 2, 4, 42, 57, 57, 300, 2200),
-    ProductTile(4, 8, 8, 4, 2, 1, 8, 1, 8, 1, 2, 4, 57, 54, 56, 1050, 400),
-    ProductTile(8, 4, 4, 8, 1, 4, 16, 1, 5, 1, 2, 4, 60, 67, 52, 750, 100),
-    ProductTile(4, 4, 4, 8, 2, 2, 16, 1, 8, 1, 2, 4, 51, 54, 56, 400, 1000),
-    ProductTile(8, 4, 4, 8, 1, 2, 8, 1, 10, 1, 2, 4, 60, 63, 47, 350, 900),
-    ProductTile(8, 8, 4, 8, 1, 2, 8, 1, 8, 1, 2, 4, 70, 52, 54, 350, 5400),
-    ProductTile(8, 16, 4, 8, 2, 2, 8, 1, 2, 0, 3, 1, 91, 74, 89, 6550, 0),
-    ProductTile(8, 8, 4, 8, 2, 2, 8, 1, 4, 0, 3, 1, 82, 73, 57, 900, 1500),
-    ProductTile(8, 8, 8, 4, 2, 2, 8, 1, 3, 0, 3, 1, 75, 74, 80, 1450, 800),
-    ProductTile(8, 8, 8, 4, 1, 2, 8, 1, 6, 0, 3, 1, 73, 68, 64, 550, 2500),
-    ProductTile(8, 16, 8, 4, 1, 2, 8, 2, 2, 0, 3, 1, 86, 67, 65, 4100, 0),
-    ProductTile(8, 16, 4, 8, 1, 1, 8, 1, 8, 0, 3, 1, 74, 58, 27, 400, 7200),
-    ProductTile(4, 8, 8, 4, 1, 4, 8, 1, 5, 0, 3, 1, 71, 54, 61, 450, 1000),
+    ProductTile(8, 16, 4, 8, 2, 2, 8, 1, 2, 0, 2, 4, 82, 85, 77, 105, 5800, 0),
+    ProductTile(8, 16, 8, 4, 2, 2, 8, 1, 2, 1, 2, 2, 83, 84, 86, 104, 3300, 4200),
+    ProductTile(12, 12, 8, 4, 1, 2, 8, 4, 1, 1, 2, 2, 76, 77, 73, 99, 7500, 200),
+    ProductTile(8, 16, 8, 4, 1, 2, 8, 4, 1, 0, 2, 2, 80, 84, 74, 99, 4800, 2200),
+    ProductTile(8, 16, 8, 4, 2, 1, 8, 2, 2, 1, 2, 2, 80, 77, 77, 106, 3700, 3800),
+    ProductTile(8, 16, 4, 8, 1, 1, 8, 2, 4, 0, 2, 2, 82, 70, 70, 96, 1850, 7700),
+    ProductTile(8, 16, 4, 8, 1, 1, 8, 8, 1, 0, 2, 2, 79, 53, 54, 102, 5450, 5200),
+    ProductTile(8, 8, 8, 4, 1, 2, 8, 4, 1, 1, 2, 2, 49, 56, 57, 108, 2750, 2300),
+    ProductTile(12, 12, 4, 8, 1, 1, 8, 8, 1, 1, 2, 4, 82, 53, 70, 101, 12400, 700),
+    ProductTile(8, 12, 8, 4, 1, 1, 8, 4, 2, 1, 2, 2, 70, 67, 70, 108, 2400, 2800),
+    ProductTile(8, 8, 4, 8, 1, 1, 8, 8, 1, 0, 2, 2, 55, 49, 45, 109, 3300, 2100),
+    ProductTile(8, 8, 4, 8, 1, 1, 8, 4, 3, 0, 2, 2, 76, 67, 66, 102, 1750, 1600),
+    ProductTile(8, 8, 8, 4, 1, 1, 8, 4, 3, 1, 2, 2, 67, 65, 65, 110, 2750, 0),
+    ProductTile(4, 4, 8, 4, 1, 2, 16, 4, 3, 1, 2, 2, 51, 50, 47, 100, 1450, 0),
+    ProductTile(8, 4, 8, 4, 1, 1, 8, 8, 2, 1, 2, 2, 38, 40, 34, 104, 2050, 400),
+    ProductTile(4, 4, 8, 4, 1, 1, 16, 8, 2, 1, 2, 2, 39, 38, 32, 91, 2050, 0),
+    ProductTile(4, 8, 4, 8, 1, 1, 8, 8, 2, 1, 2, 2, 50, 39, 39, 104, 2250, 200),
+    ProductTile(4, 4, 4, 8, 1, 1, 16, 8, 2, 1, 2, 2, 43, 32, 37, 95, 1850, 200),
+    ProductTile(4, 8, 8, 4, 2, 1, 16, 2, 4, 1, 2, 2, 59, 56, 47, 97, 1350, 200),
+    ProductTile(8, 8, 8, 4, 1, 1, 8, 2, 6, 1, 2, 2, 67, 56, 65, 99, 650, 3800),
+    ProductTile(8, 4, 4, 8, 1, 2, 16, 2, 4, 1, 2, 2, 70, 53, 58, 91, 1250, 0),
+    ProductTile(8, 8, 4, 8, 1, 1, 8, 2, 6, 1, 2, 2, 75, 59, 60, 91, 600, 4300),
+    ProductTile(8, 8, 8, 4, 1, 4, 8, 1, 4, 1, 2, 4, 82, 81, 60, 91, 1450, 0),
+    ProductTile(8, 8, 8, 4, 1, 4, 8, 1, 3, 1, 2, 4, 71, 79, 71, 91, 1600, 600),
+    ProductTile(8, 8, 8, 4, 2, 2, 8, 1, 4, 1, 2, 4, 74, 68, 75, 98, 2400, 2100),
+    ProductTile(4, 8, 8, 4, 2, 2, 8, 1, 6, 1, 2, 2, 74, 66, 65, 85, 850, 1600),
+    ProductTile(8, 8, 8, 4, 1, 2, 8, 1, 8, 1, 2, 4, 77, 71, 64, 93, 1150, 1200),
+    ProductTile(8, 8, 8, 4, 1, 2, 8, 2, 4, 1, 2, 4, 73, 74, 69, 98, 1200, 1200),
+    ProductTile(4, 4, 8, 4, 2, 2, 16, 1, 8, 1, 2, 4, 48, 58, 57, 94, 300, 2200),
+    ProductTile(4, 8, 8, 4, 2, 1, 8, 1, 8, 1, 2, 4, 56, 54, 56, 99, 850, 700),
+    ProductTile(8, 4, 4, 8, 1, 4, 16, 1, 5, 1, 2, 4, 66, 72, 60, 73, 900, 0),
+    ProductTile(4, 4, 4, 8, 2, 2, 16, 1, 8, 1, 2, 4, 52, 56, 57, 92, 400, 1000),
+    ProductTile(8, 4, 4, 8, 1, 2, 8, 1, 10, 1, 2, 4, 55, 56, 46, 87, 300, 800),
+    ProductTile(8, 8, 4, 8, 1, 2, 8, 1, 8, 1, 2, 4, 80, 63, 57, 92, 800, 4400),
+    ProductTile(8, 16, 4, 8, 2, 2, 8, 1, 2, 0, 3, 1, 90, 71, 85, 102, 5050, 1700),
+    ProductTile(8, 8, 4, 8, 2, 2, 8, 1, 4, 0, 3, 1, 85, 74, 58, 90, 1000, 1100),
+    ProductTile(8, 8, 8, 4, 2, 2, 8, 1, 3, 0, 3, 1, 63, 77, 82, 94, 1500, 200),
+    ProductTile(8, 8, 8, 4, 1, 2, 8, 1, 6, 0, 3, 1, 76, 71, 71, 96, 600, 2000),
+    ProductTile(8, 16, 8, 4, 1, 2, 8, 2, 2, 0, 3, 1, 87, 78, 79, 100, 3650, 1500),
+    ProductTile(8, 16, 4, 8, 1, 1, 8, 1, 8, 0, 3, 1, 88, 74, 21, 87, 900, 9100),
+    ProductTile(4, 8, 8, 4, 1, 4, 8, 1, 5, 0, 3, 1, 75, 53, 63, 79, 500, 1000),
 )
 # 128 x 64, with twice the registers an element, 64 x 32, 32 x 32
 _DOUBLES = (
-    ProductTile(8, 8, 8, 4, 2, 2, 8, 1, 2, 1, 2, 2, 55, 55, 55, 2500, 0),
-    ProductTile(8, 4, 8, 4, 1, 2, 16, 4, 2, 1, 2, 2, 48, 48, 48, 2500, 0),
-    ProductTile(4, 4, 8, 4, 1, 2, 16, 4, 2, 1, 2, 2, 35, 35, 35, 2500, 0),
+    ProductTile(8, 8, 8, 4, 2, 2, 8, 1, 2, 1, 2, 2, 55, 55, 55, 100, 2500, 0),
+    ProductTile(8, 4, 8, 4, 1, 2, 16, 4, 2, 1, 2, 2, 48, 48, 48, 100, 2500, 0),
+    ProductTile(4, 4, 8, 4, 1, 2, 16, 4, 2, 1, 2, 2, 35, 35, 35, 100, 2500, 0),
 )
 
 
@@ -350,7 +352,7 @@ def _stream_k(tile: ProductTile, problem: ProductProblem, sms: int, phase: float
     at_once = tile.blocks * sms
     waves, over = divmod(tile.tiles(problem), at_once)
     pieces = -(-at_once // over) if over else 1  # of a tile that is dealt out
-    cycles = (waves + over / at_once) * tile.blocks * tile.phases(problem) * phase
+    cycles = (waves + over / at_once) * tile.blocks * tile.phases(problem) * phase * 100 / tile.dealt
     return cycles + (waves + 1) * tile.blocks * tile.each + _STREAM_K + _joining(tile, pieces, problem)
 
 

@@ -38,7 +38,8 @@ from .same import same
 _SUM = {"float32": "float", "float64": "double", "int32": "long long", "int8": "int", "uint8": "int"}
 _TILE, _THREADS = 32, 256  # sides of a square tile; threads of one that is none
 _FEW_TILES = 100  # squares, of which an image has so few that quarters of them leave fewer SMs without work
-_LAUNCHES = 9.0  # microseconds of two launches more
+_LAUNCHES = 9.0  # microseconds of two launches more,
+_COPY = 2.0  # and of one that copies an image whose pixels lie apart, beside what tiles of these take longer
 
 
 class BlurCost(NamedTuple):
@@ -192,8 +193,9 @@ def _sums_run(problem: BlurProblem) -> bool:
         return True
     cost, reach = _COSTS[problem.dtype], sum(problem.radii) / 2
     covered = -(-problem.height // tile.height) * -(-problem.width // tile.width) * tile.height * tile.width
-    by_tiles = covered * (cost.tile + cost.radius * reach)
-    return by_tiles > _LAUNCHES + problem.height * problem.width * cost.running
+    by_tiles, pixels = covered * (cost.tile + cost.radius * reach), problem.height * problem.width
+    copied = _COPY if problem.step > 1 and not _is_packed(problem.dtype, problem.radius) else 0.0
+    return by_tiles > _LAUNCHES + pixels * cost.running + copied
 
 
 class BlurTile(NamedTuple):

@@ -1,7 +1,7 @@
 """Products of few rows by a matrix, whose columns columns.cu adds up: a problem in, its launch out.
 
 What a launch takes is reckoned: memory gives the matrix at a rate, and blocks that have room beside each other wait for
-it step by step. The numbers are fitted to what 230 products took on an H200, in some 140 ways each
+it step by step. The numbers are fitted to what 172 products took on an H200, in some 140 ways each
 (docs/hardware.md)."""
 
 from __future__ import annotations
@@ -30,15 +30,17 @@ _FEW, _SOME, _SHORT = 4, 6, 256  # rows of a, and columns: of more of these it i
 _CHUNK = 256  # columns of a in shared memory
 _MOST_BLOCKS, _REGISTERS, _LEAST_REGISTERS = 8, 65536 // THREADS, 32  # of an SM; of a thread, if one block has all
 # microseconds
-_BEGIN = 5.7  # of a launch
-_RATE = 4.3e6  # bytes that memory gives in one,
-_NARROW = {32: 1.25, 64: 1.09}  # times as long where a warp reads so few bytes of a row,
-_ANYWHERE = 1.02  # or rows begin at no sector
-_UNEVEN, _IDLE = 0.36, 0.42  # exponents: of what the SM with most blocks has over the mean; of SMs that have none
-_WAVE, _STEP, _STAGE = 1.24, 0.144, 0.375  # of blocks that run together: to begin, each step, each part of a
-_ADD = 1.96e-3  # of an SM for a block's multiply-adds of a step: for each sum of a row
-_UNSTAGED = 0.012  # more of a step for each of a's elements that is read as it lies
-_CUT, _JOIN = 1.2, 0.0176  # where sums are cut, and for each piece of 256 sums
+_BEGIN = 2.35  # of a launch
+_RATE = 6.36e6  # bytes that memory gives in one, beside what blocks wait for,
+_NARROW = {32: 1.29, 64: 1.16}  # times as long where a warp reads so few bytes of a row,
+_PAGE, _MOST_BESIDE = 0.034, 1024  # and more for each half of a row, of so many bytes at most, that it leaves to others
+_ANYWHERE = 0.97  # times as long where rows begin at no sector
+_UNEVEN, _IDLE = 0.243, 0.755  # exponents: of what the SM with most blocks has over the mean; of SMs that have none
+_WAVE, _STEP, _STAGE = 1.34, 0.263, 0.744  # of blocks that run together: to begin, each step, each part of a
+_LOAD = 0.0156  # of a step, for each of a thread's loads
+_ADD = 1.69e-3  # of an SM for a block's multiply-adds of a step: for each sum of a row
+_UNSTAGED = 0.0181  # more of a step for each of a's elements that is read as it lies
+_CUT, _JOIN = 2.26, 0.0212  # where sums are cut, and for each piece of 256 sums
 
 
 class Ways(NamedTuple):
@@ -112,7 +114,8 @@ def microseconds(given: ThinProduct, sms: int, ways: Ways) -> Column:
     steps = -(-ways.piece // (ways.slices * ways.rows))
     read = given.k * given.n * size / _RATE * _slower(given, ways) * (np.ceil(each) / each) ** _UNEVEN
     read *= np.maximum(1, 1 / each) ** _IDLE
-    step = _STEP + _UNSTAGED * (1 - ways.staged) * m * ways.rows
+    loads = ways.rows * np.where(ways.packed, 1, ways.pack)
+    step = _STEP + _LOAD * loads + _UNSTAGED * (1 - ways.staged) * m * ways.rows
     wave = _WAVE + step * steps + _STAGE * ways.staged * -(-ways.piece // _CHUNK)
     adding = _ADD * each * steps * ways.rows * m * ways.pack
     joining = (_CUT + _JOIN * pieces * np.maximum(1, m * ways.width / THREADS)) * (pieces > 1)
@@ -124,7 +127,8 @@ def _slower(given: ThinProduct, ways: Ways) -> Column:
     size = np.dtype(given.dtype).itemsize
     beside = size * ways.lanes * np.where(ways.packed, ways.pack, 1)
     narrow = np.select([beside <= most for most in _NARROW], list(_NARROW.values()), 1.0)
-    return narrow * (_ANYWHERE if given.b.pitch * size % SECTOR_BYTES else 1)
+    parts = np.log2(np.maximum(1.0, min(size * given.n, _MOST_BESIDE) / beside))
+    return (narrow + _PAGE * parts) * (_ANYWHERE if given.b.pitch * size % SECTOR_BYTES else 1)
 
 
 def _at_once(m: int, ways: Ways) -> Column:

@@ -5,11 +5,10 @@ from __future__ import annotations
 
 import math
 
-from .operands import C_TYPES
+from .operands import C_TYPES, Array
 from .plan import Recipe, room
 
 _THREADS, _SIDE = 512, 64  # of a block; of a tile that is turned
-_LINE = 256  # threads of a block that copies a line
 _TOGETHER = 4  # elements of a row that a thread copies at once
 _MOST_BLOCKS = 1024  # as many as a GPU runs at once; of those that turn tiles each has one
 _WORD, _BYTES = 4, 128  # bytes of a word, and of a side of a tile of bytes
@@ -29,22 +28,26 @@ def of_a_copy(
 ) -> Recipe:
     """`made`, which takes so many arrays, of a copy of the first one, which lies with this pitch and step. `aligned`:
     whether it begins at a multiple of four bytes."""
-    place, kept = arrays + len(made.scratch), room(math.prod(shape), dtype)
-    copied = _changed(made, arrays, 0, place, _copy(shape, lying, dtype, place, aligned))
-    return copied._replace(scratch=(*made.scratch, kept))
+    return after(turned_over(shape, lying, dtype, aligned), made, arrays, 0, room(math.prod(shape), dtype))
 
 
-def of_a_copied_line(made: Recipe, arrays: int, number: int, length: int, apart: int, dtype: str) -> Recipe:
-    """`made`, which takes so many arrays, of a copy of the one of that number: a line whose elements lie apart."""
-    place, kept, blocks = arrays + len(made.scratch), room(length, dtype), -(-length // _LINE)
-    macros, scalars = {"T": C_TYPES[dtype], "TOGETHER": 1, "LINE": 1, "SHORT": 0}, (1, length, length, apart)
-    copy = Recipe("blur/same.cu", macros, (blocks, 1, 1), (_LINE, 1), scalars, first=(number, place), last=())
+def after(copy: Recipe, made: Recipe, arrays: int, number: int, kept: Array) -> Recipe:
+    """`made`, which takes so many arrays, of what `copy`, of an array and its copy, leaves in `kept` of the array of
+    that number."""
+    place = arrays + len(made.scratch)
+    first, _ = copy.pointers(2, 0)
+    copy = copy._replace(first=tuple(place if one else number for one in first), last=())
     return _changed(made, arrays, number, place, copy)._replace(scratch=(*made.scratch, kept))
 
 
 def turned_over(shape: tuple[int, int], lying: tuple[int, int], dtype: str, aligned: bool) -> Recipe:
-    """Of an image and out: a copy of one that lies turned, whose rows follow each other."""
-    return _copy(shape, lying, dtype, 1, aligned)
+    """Of an image and out: a copy of one that lies turned or apart, whose rows follow each other."""
+    (height, width), (pitch, apart) = shape, lying
+    words = aligned and pitch == 1 and apart % _WORD == width % _WORD == 0
+    if not words or dtype not in ("int8", "uint8"):
+        return _by_elements(shape, lying, dtype, 1)
+    tiles = -(-height // _BYTES) * -(-width // _BYTES)
+    return Recipe("blur/turn_bytes.cu", {}, (tiles, 1, 1), (_THREADS, 1), (height, width, apart))
 
 
 def multiplied_over(
@@ -62,17 +65,6 @@ def _changed(step: Recipe, arrays: int, changed: int, place: int, copy: Recipe) 
     before = copy if step.before is None else _changed(step.before, arrays, changed, place, copy)
     first, last = (tuple(place if number == changed else number for number in numbers) for numbers in (first, last))
     return step._replace(first=first, last=last, before=before)
-
-
-def _copy(shape: tuple[int, int], lying: tuple[int, int], dtype: str, place: int, aligned: bool) -> Recipe:
-    (height, width), (pitch, apart) = shape, lying
-    words = aligned and pitch == 1 and apart % _WORD == width % _WORD == 0
-    if not words or dtype not in ("int8", "uint8"):
-        return _by_elements(shape, lying, dtype, place)
-    tiles = -(-height // _BYTES) * -(-width // _BYTES)
-    return Recipe(
-        "blur/turn_bytes.cu", {}, (tiles, 1, 1), (_THREADS, 1), (height, width, apart), first=(0, place), last=()
-    )
 
 
 def _by_elements(shape: tuple[int, int], lying: tuple[int, int], dtype: str, place: int) -> Recipe:

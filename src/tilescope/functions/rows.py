@@ -6,8 +6,10 @@ from __future__ import annotations
 
 import math
 
-from .copies import of_a_copied_line
-from .plan import Recipe
+from .copies import after
+from .plan import Recipe, room
+from .running import BlurProblem
+from .same import same
 from .thin_product import LONG, THREADS, ThinProduct, lanes_of, pack_of_rows, piece_of, streaming
 
 MANY_ROWS = 16_384  # of a, for which, with some columns of b, others are as fast
@@ -42,7 +44,8 @@ def by_rows(given: ThinProduct, sms: int) -> Recipe:
     if given.n > 1 or given.b.pitch <= 1 or not _is_worth_a_copy(given):
         return _by_rows(given, sms)
     made = _by_rows(given._replace(b=given.b._replace(pitch=1)), sms)
-    return of_a_copied_line(made, 3, given.order[1], given.k, given.b.pitch, given.dtype)
+    column = BlurProblem(1, given.k, given.k, given.dtype, 0, aligned=False, step=given.b.pitch)
+    return after(same(column), made, 3, given.order[1], room(given.k, given.dtype))
 
 
 def _is_worth_a_copy(given: ThinProduct) -> bool:

@@ -69,23 +69,23 @@ __device__ void pad(const From &from, S *to, int new_rows, int new_cols)
     }
 }
 
+// A block has a tile; of two matrices that are copied at once, blocks may be left over for the smaller one.
 __device__ void turn(const From &from, S *to, int new_rows, int new_cols)
 {
     __shared__ S tile[SIDE][SIDE + (sizeof(S) < 4 ? 4 / sizeof(S) : 1)];  // the next row is in the next bank
     int x = threadIdx.x % SIDE, y = threadIdx.x / SIDE;
     int across = (new_cols + SIDE - 1) / SIDE, tiles = across * ((new_rows + SIDE - 1) / SIDE);
-    for (int i = blockIdx.x; i < tiles; i += gridDim.x) {
-        int top = i / across * SIDE, left = i % across * SIDE;
-        __syncthreads();
+    int top = blockIdx.x / across * SIDE, left = blockIdx.x % across * SIDE;
+    if (blockIdx.x >= tiles)
+        return;
 #pragma unroll
-        for (int s = 0; s < SIDE; s += THREADS / SIDE)
-            tile[y + s][x] = from(top + x, left + y + s);
-        __syncthreads();
+    for (int s = 0; s < SIDE; s += THREADS / SIDE)
+        tile[y + s][x] = from(top + x, left + y + s);
+    __syncthreads();
 #pragma unroll
-        for (int s = 0; s < SIDE; s += THREADS / SIDE)
-            if (top + y + s < new_rows && left + x < new_cols)
-                to[(size_t)(top + y + s) * new_cols + left + x] = tile[x][y + s];
-    }
+    for (int s = 0; s < SIDE; s += THREADS / SIDE)
+        if (top + y + s < new_rows && left + x < new_cols)
+            to[(size_t)(top + y + s) * new_cols + left + x] = tile[x][y + s];
 }
 
 __global__ void __launch_bounds__(THREADS)

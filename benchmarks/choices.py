@@ -23,17 +23,10 @@ from benchmarks.tiles import compile_ahead, sms_of
 from benchmarks.tiles import name as tile_name
 from benchmarks.works import Work, cut_out, drawn, room_for
 from tilescope.functions import products, tiles
-from tilescope.functions.columns import by_columns
-from tilescope.functions.panels import by_panels, panel_fits
 from tilescope.functions.plan import LaunchPlan, Recipe
-from tilescope.functions.rows import by_rows
-from tilescope.functions.shallow import by_shallow
-from tilescope.functions.slabs import by_slabs
-from tilescope.functions.thin_product import ThinProduct, thin_product
+from tilescope.functions.thin import able
 
 MOST_STEPS, MOST_SIDE = 3e7, 70_000
-MOST_SUMS = 16  # columns or rows whose sums a thread has
-MOST_OF_SLABS = 300  # elements of a row, of which a slab has several
 TILES = 7  # of those that are reckoned to take the least time
 REPEATS, WORSE = 7, 1.08
 
@@ -83,25 +76,10 @@ def lying(rows: int, cols: int, layout: str) -> tuple[int, int]:
 def offers(work: Work, sms: int) -> tuple[dict[str, Recipe], str]:
     """By name, and the name of what is chosen; a turned product's names end with '."""
     problem = problem_of(work)
-    found = {**thin_offers(thin_product(problem), sms), **tile_offers(problem, sms)}
+    found = {**able(problem, sms), **tile_offers(problem, sms)}
     made = products.recipe(problem, sms)
     chosen = next((name for name, other in found.items() if alike(made, other)), "chosen")
     return {**found, chosen: made}, chosen
-
-
-def thin_offers(given: ThinProduct, sms: int) -> dict[str, Recipe]:
-    turned = given.turned()
-    able: dict[str, tuple[bool, Callable[[], Recipe]]] = {
-        "shallow": (given.k <= MOST_SUMS, lambda: by_shallow(given, sms)),
-        "rows": (given.n <= MOST_SUMS, lambda: by_rows(given, sms)),
-        "rows'": (turned.n <= MOST_SUMS, lambda: by_rows(turned, sms)),
-        "slab": (given.n <= MOST_SUMS and given.k <= MOST_OF_SLABS, lambda: by_slabs(given, sms)),
-        "slab'": (turned.n <= MOST_SUMS and given.k <= MOST_OF_SLABS, lambda: by_slabs(turned, sms)),
-        "columns": (given.m <= MOST_SUMS, lambda: by_columns(given, sms)),
-        "columns'": (turned.m <= MOST_SUMS, lambda: by_columns(turned, sms)),
-        "panel": (panel_fits(given), lambda: by_panels(given, sms)),
-    }
-    return {name: make() for name, (is_able, make) in able.items() if is_able}
 
 
 def tile_offers(problem: tiles.ProductProblem, sms: int) -> dict[str, Recipe]:

@@ -1,6 +1,6 @@
 """What tiles reach of drawn products on a GPU: each beside what functions/tiles.py reckons, and shares that would fit.
 
-python -m benchmarks.shares [--seed SEED] [--count 250] [--json FILE] [--show FILE]
+python -m benchmarks.shares [--seed SEED] [--count 250] [--seconds N] [--json FILE] [--show FILE]
 
 Products in float32 are drawn (benchmarks/works.py); for those that fall to tiles a dozen launches that are reckoned to
 take the least time are timed as in benchmarks/gpu.py, and of each other tile its best. Printed are how much longer than
@@ -9,6 +9,8 @@ much longer it takes than reckoned, over that of all. Needs CuPy."""
 
 from __future__ import annotations
 
+import math
+import time
 from collections.abc import Iterator
 from datetime import date
 from itertools import count, islice
@@ -35,21 +37,23 @@ KINDS = ("reach", "single", "turned")
 Row = dict[str, Any]
 
 
-def record(seed: int, wanted: int) -> dict[str, Any]:
+def record(seed: int, wanted: int, seconds: float) -> dict[str, Any]:
     from benchmarks.gpu import warm_up
     from tilescope.gpu.driver import open_gpu
 
-    gpu, rows = open_gpu(), list[Row]()
+    began, gpu, rows = time.perf_counter(), open_gpu(), list[Row]()
     works = list(islice(by_tiles(seed, sms_of(gpu)), wanted))
     made = [recipes(problem_of(work), sms_of(gpu)) for work in works]
     warm_up()
     ready = compiled_meanwhile((list(each.values()) for each in made), gpu.arch)
     for work, each, _ in zip(works, made, ready, strict=True):
+        if time.perf_counter() - began > seconds:
+            break
         rows.append(timed_offers(gpu, work, each))
         click.echo(f"{work.name}: {loss_of(rows[-1], sms_of(gpu)) - 1:.1%} longer than the best", err=True)
     return {
         "device": gpu.name, "driver": gpu.driver_version, "date": date.today().isoformat(), "sms": sms_of(gpu),
-        "command": f"python -m benchmarks.shares --seed {seed} --count {wanted}", "rows": rows,
+        "command": f"python -m benchmarks.shares --seed {seed} --count {wanted} --seconds {seconds:g}", "rows": rows,
     }  # fmt: skip
 
 
@@ -148,10 +152,11 @@ def show(found: dict[str, Any]) -> None:
 @click.command()
 @click.option("--seed", type=int, default=1, show_default=True, help="Of the first draw; others follow it.")
 @click.option("--count", "wanted", type=int, default=250, show_default=True, help="Products.")
+@click.option("--seconds", type=float, default=math.inf, help="Then no more are begun; as many as there are time for.")
 @options
-def main(seed: int, wanted: int, file: Path | None, shown: Path | None) -> None:
+def main(seed: int, wanted: int, seconds: float, file: Path | None, shown: Path | None) -> None:
     """Time tiles for products that a seed draws."""
-    carry_out(lambda: record(seed, wanted), show, file, shown)
+    carry_out(lambda: record(seed, wanted, seconds), show, file, shown)
 
 
 if __name__ == "__main__":

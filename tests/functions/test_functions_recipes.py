@@ -54,7 +54,7 @@ def check_product(sizes: tuple[int, int, int], dtype: str, extra: int = 0, choic
     result = products.RESULTS[dtype]
     out = np.full((m, n), 77, result)
     problem = products.ProductProblem(m, k, n, k + extra, n + extra, dtype, True)
-    carried_out(products.carried_by(problem, choice or products.choose(problem, SMS)), [a, b, out])
+    carried_out(products.carried_by(problem, choice or tiles.choose(problem, SMS)), [a, b, out])
     assert np.array_equal(out, a[:, :k].astype(result) @ b[:, :n].astype(result))
 
 
@@ -217,13 +217,18 @@ def test_every_tile_fits_the_shapes_of_a_gpu(sms: int) -> None:
     for shape in [(n, n, n) for n in (1, 100, 512, 1024, 4096)] + list(SHAPES.values()):
         for dtype in products.RESULTS:
             problem = products.ProductProblem(*shape, shape[1], shape[2], dtype, True)
-            tile, cuts, _, padded = products.choose(problem, sms)
-            assert tile.threads <= 1024
-            assert tile.blocks * tile.shared(problem.itemsize) <= 220 * 1024
-            down, across = tile.packs(problem.padded() if padded else problem)
-            assert tile.height * tile.phase % (down * tile.threads) == 0
-            assert tile.width * tile.phase % (across * tile.threads) == 0
-            assert 1 <= cuts <= max(1, shape[1])
+            for choice in tiles.chosen(problem, sms):
+                check_fits(choice, problem)
+
+
+def check_fits(choice: tiles.Choice, problem: tiles.ProductProblem) -> None:
+    tile = choice.tile
+    assert tile.threads <= 1024
+    assert tile.blocks * tile.shared(problem.itemsize) <= 220 * 1024
+    down, across = tile.packs(problem.padded() if choice.padded else problem)
+    assert tile.height * tile.phase % (down * tile.threads) == 0
+    assert tile.width * tile.phase % (across * tile.threads) == 0
+    assert 1 <= choice.pieces <= max(1, problem.k)
 
 
 @pytest.mark.parametrize(("less", "more"), [((4096, 4096, 4096), (4096, 4160, 4096)), ((512, 64, 512), (512, 64, 576))])
@@ -237,7 +242,7 @@ def test_the_choice_costs_no_less_for_more_work(less: tuple[int, ...], more: tup
 
 def test_what_no_kernel_addresses_is_refused() -> None:
     with pytest.raises(UsageError, match="too large"):
-        products.choose(products.ProductProblem(1, 2**31, 1, 2**31, 1, "float32", True), 132)
+        tiles.choose(products.ProductProblem(1, 2**31, 1, 2**31, 1, "float32", True), 132)
 
 
 MASKS = {

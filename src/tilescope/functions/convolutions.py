@@ -19,6 +19,7 @@ from .copies import MOST_KEPT, of_a_copy
 from .either import cycles as either_cycles
 from .either import either
 from .factored import LAUNCH, factored
+from .fastest import Rivals, with_rivals
 from .fourier import cycles as fourier_cycles
 from .fourier import fourier
 from .one_element import one_element
@@ -39,8 +40,8 @@ from .operands import (
 from .parts import is_worth_parts
 from .plan import LaunchPlan, Recipe
 from .plan_cache import CachedPlan, Call, describe, keep, launch_cached
+from .small import by_pixels, is_narrow, small
 from .small import cycles as small_cycles
-from .small import is_narrow, small
 from .strips import column_and_row
 from .summed import FEW_PIXELS, SMALL_IMAGE, by_sums, cycles, direct
 
@@ -91,9 +92,10 @@ def convolve(x: Any, mask: Any, out: Any = None) -> Any:
     if all(found.shape):
         problem = _problem(found, to, pitch, step)
         held = Mask(weights.shape, weights.astype(dtype).tobytes())
-        plan, final = planned(device_of(found, to), problem, held, found.stream)
-        sizes = extents(found, to)
-        plan.launch([found.pointer, to.pointer])
+        rivals, final = planned(device_of(found, to), problem, held, found.stream)
+        sizes, pointers = extents(found, to), [found.pointer, to.pointer]
+        plan = rivals.fastest(pointers)
+        plan.launch(pointers)
         if final and rows is x and told:
             keep(call, CachedPlan(plan, make, sizes))
     return out
@@ -191,7 +193,8 @@ def _of_host(x: Array, mask: Array, out: Array | None) -> Array:
     problem = ConvolutionProblem(x.shape, x.shape[-1], x.dtype.name, dtype, True)
 
     def compute(gpu: Gpu, *pointers: int) -> None:
-        planned(gpu, problem, Mask(mask.shape, mask.astype(dtype).tobytes()), 0)[0].launch([*pointers])
+        rivals, _ = planned(gpu, problem, Mask(mask.shape, mask.astype(dtype).tobytes()), 0)
+        rivals.fastest([*pointers]).launch([*pointers])
 
     result = through_gpu([x], x.shape, dtype, compute) if x.size else np.empty(x.shape, dtype)
     if result is None:
@@ -225,9 +228,10 @@ _MOST_TOLD = 1024  # elements of a mask that is looked up by its values
 _SEEN: set[tuple[Mask, str]] = set()
 
 
-def planned(gpu: Gpu, problem: ConvolutionProblem, mask: Mask, stream: int) -> tuple[LaunchPlan, bool]:
+def planned(gpu: Gpu, problem: ConvolutionProblem, mask: Mask, stream: int) -> tuple[Rivals, bool]:
     """A mask's first plan reads it from constant memory; when it comes again, it is compiled in, and the plan is the
-    final one. A plan may have memory of its own, which only one launch at a time may use: it belongs to one stream."""
+    final one, the fastest of several. A plan may have memory of its own, which only one launch at a time may use: it
+    belongs to one stream."""
     again = (mask, problem.result) in _SEEN
     plan = _kept(gpu, problem, mask, again, stream)
     _SEEN.add((mask, problem.result))
@@ -235,9 +239,9 @@ def planned(gpu: Gpu, problem: ConvolutionProblem, mask: Mask, stream: int) -> t
 
 
 @lru_cache(maxsize=512)
-def _kept(gpu: Gpu, problem: ConvolutionProblem, mask: Mask, compiled: bool, stream: int) -> LaunchPlan:
-    sms = int(gpu.device.properties.multiprocessor_count)
-    return LaunchPlan(gpu, recipe(problem, mask.values(problem.result), compiled, sms), arrays=2, stream=stream)
+def _kept(gpu: Gpu, problem: ConvolutionProblem, mask: Mask, compiled: bool, stream: int) -> Rivals:
+    made = recipe(problem, mask.values(problem.result), compiled, int(gpu.device.properties.multiprocessor_count))
+    return Rivals(gpu, made if compiled else made._replace(beside=()), arrays=2, stream=stream)
 
 
 @lru_cache(maxsize=512)
@@ -277,10 +281,17 @@ def recipe(problem: ConvolutionProblem, mask: Array, compiled: bool, sms: int) -
         return recipe(flat, mask[:, 0].copy(), compiled, sms)
     is_few = _is_small(problem, mask.shape) and not is_worth_parts(problem, mask)
     few = one_element(problem, mask.shape, mask) or (_small(problem, mask.shape, mask, sms) if is_few else None)
-    if few is None and _is_copied(problem):
-        made = recipe(_copied(problem), mask, compiled, sms)
-        return of_a_copy(made, 2, problem.sizes, (problem.pitch, problem.step), problem.dtype, problem.aligned)
-    return few or of_any_size(problem, mask, compiled, sms)
+    if not _is_copied(problem):
+        return few or of_any_size(problem, mask, compiled, sms)
+    copied = recipe(_copied(problem), mask, compiled, sms)
+    made = of_a_copy(copied, 2, problem.sizes, (problem.pitch, problem.step), problem.dtype, problem.aligned)
+    return with_rivals([few or made, made, *_as_they_lie(problem, mask, sms)])
+
+
+def _as_they_lie(problem: ConvolutionProblem, mask: Array, sms: int) -> list[Recipe]:
+    """What reads elements that lie apart where they are, and might be faster than a copy."""
+    by_each = by_pixels(problem, mask.shape, mask) if mask.size <= _FEWEST else None
+    return [made for made in (by_each, broad(problem, mask.shape, mask, sms)) if made is not None]
 
 
 def _is_copied(problem: ConvolutionProblem) -> bool:

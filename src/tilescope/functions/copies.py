@@ -64,7 +64,7 @@ def _changed(step: Recipe, arrays: int, changed: int, place: int, copy: Recipe) 
     first, last = step.pointers(arrays, len(step.scratch))
     before = copy if step.before is None else _changed(step.before, arrays, changed, place, copy)
     first, last = (tuple(place if number == changed else number for number in numbers) for numbers in (first, last))
-    return step._replace(first=first, last=last, before=before)
+    return step._replace(first=first, last=last, before=before, beside=())
 
 
 def _by_elements(shape: tuple[int, int], lying: tuple[int, int], dtype: str, place: int) -> Recipe:

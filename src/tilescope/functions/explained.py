@@ -142,7 +142,13 @@ def _explained(
     plain = [f"{step.file} is a plain kernel: expect it to be slow" for step in recipe.steps() if step.file in _PLAIN]
     moved = sum(a.nbytes for a in arrays) / (device.bandwidth)
     least = max(moved, 2.0 * steps / device.flops)
-    return Explained(work, device.name, launches, least, tuple(filter(None, (note, *plain))))
+    rivals = _rivals(len(recipe.beside)) if recipe.beside else ""
+    return Explained(work, device.name, launches, least, tuple(filter(None, (note, *plain, rivals))))
+
+
+def _rivals(count: int) -> str:
+    others = f"{count} other launches" if count > 1 else "another launch"
+    return f"{others} might be faster: the first call of a shape on a GPU times them, and the fastest is kept"
 
 
 def _planned(step: Recipe, held: Sequence[Array], arrays: int, device: Device, all_blocks: bool) -> PlannedLaunch:

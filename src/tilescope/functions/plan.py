@@ -23,7 +23,8 @@ class Recipe(NamedTuple):
     `grid` is along x, y and z, `block` along x and y; `shared`: bytes of dynamic shared memory. `scratch`: memory of
     its own, with what is in it at first. Its parameters are pointers, `scalars`, and pointers again: to the caller's
     arrays and to the scratch, unless `first` and `last` say which: numbers, the arrays' first, then the scratch's.
-    `before` is launched first, with what is before that; it uses the same scratch."""
+    `before` is launched first, with what is before that; it uses the same scratch. `beside`: other recipes that come to
+    the same, and may be as fast (fastest.py)."""
 
     file: str
     macros: Mapping[str, object]
@@ -36,6 +37,7 @@ class Recipe(NamedTuple):
     first: tuple[int, ...] | None = None
     last: tuple[int, ...] | None = None
     before: Recipe | None = None
+    beside: tuple[Recipe, ...] = ()
 
     def steps(self) -> list[Recipe]:
         """Its launches, in order."""

@@ -13,6 +13,7 @@ from tilescope.gpu.driver import Gpu
 from tilescope.kernels.launches import MOST_BLOCKS_Y
 
 from .copies import blocks_for
+from .fastest import MOST, Rivals, with_rivals
 from .operands import (
     C_TYPES,
     Array,
@@ -28,12 +29,14 @@ from .operands import (
     maker,
     through_gpu,
 )
-from .plan import LaunchPlan, Recipe, room
+from .plan import Recipe, room
 from .plan_cache import CachedPlan, describe, keep, launch_cached
+from .rows import SHORT_PANEL
 from .stream_k import FIELDS, pieces
-from .thin import thin
-from .tiles import GRAIN, RESULTS, Choice, ProductProblem, ProductTile, choose
+from .thin import able, thin
+from .tiles import GRAIN, RESULTS, Choice, ProductProblem, ProductTile, choose, chosen
 
+_FEW_TILES = 3  # that are rivals of what is made for a short side
 _HELD = 1 << 25  # bytes of a matrix that the L2 cache holds beside all else until they are read again
 
 
@@ -45,9 +48,12 @@ def matmul(a: Any, b: Any, out: Any = None) -> Any:
     """The product of a[m, k] and b[k, n], as a new array [m, n] or in `out`.
 
     Both are of one type: float32 and float64 give their own (true multiply-adds, no lower precision inside), int32
-    gives int32 and wraps around; int8 and uint8 give int32. Sums are added up in an order that depends on nothing but
-    the shapes and the GPU. Any sizes and strides; what lies turned or apart is read as it lies, unless it is so large
-    that a copy pays.
+    gives int32 and wraps around; int8 and uint8 give int32. Any sizes and strides; what lies turned or apart is read as
+    it lies, unless it is so large that a copy pays.
+
+    Where several launches are reckoned to be nearly as fast, the first call of a shape on a machine times them, which
+    takes some milliseconds, and the fastest is kept on disk. The order in which sums are added up is that one's, each
+    time; with TILESCOPE_MEASURE=0 in the environment nothing is timed, and it depends on the shapes and the GPU alone.
 
     Raises UsageError for other types or shapes that do not fit, LaunchError for what the GPU refuses."""
     call = describe((a, b) if out is None else (a, b, out), "matmul")
@@ -74,8 +80,9 @@ def matmul(a: Any, b: Any, out: Any = None) -> Any:
         b_held, y, _ = by_rows(b, y)
         problem = _as_they_lie(x, y, to)
         assert problem is not None
-    sizes, plan = extents(x, y, to), planned(gpu, problem, x.stream)
-    plan.launch([x.pointer, y.pointer, to.pointer])
+    sizes, pointers = extents(x, y, to), [x.pointer, y.pointer, to.pointer]
+    plan = planned(gpu, problem, x.stream).fastest(pointers)
+    plan.launch(pointers)
     if a_held is a and b_held is b:
         keep(call, CachedPlan(plan, make, sizes))
     return out
@@ -104,7 +111,7 @@ def _of_host(a: Array, b: Array, out: Array | None) -> Array:
     problem = ProductProblem(shape[0], a.shape[1], shape[1], a.shape[1], b.shape[1], a.dtype.name, True)
 
     def compute(gpu: Gpu, *pointers: int) -> None:
-        planned(gpu, problem, 0).launch([*pointers])
+        planned(gpu, problem, 0).fastest([*pointers]).launch([*pointers])
 
     result = None if 0 in (*a.shape, *b.shape) else through_gpu([a, b], shape, dtype, compute)
     if result is None:
@@ -116,14 +123,26 @@ def _of_host(a: Array, b: Array, out: Array | None) -> Array:
 
 
 @lru_cache(maxsize=512)
-def planned(gpu: Gpu, problem: ProductProblem, stream: int) -> LaunchPlan:
+def planned(gpu: Gpu, problem: ProductProblem, stream: int) -> Rivals:
     """A plan that cuts sums or pads rows has memory of its own, which only one launch at a time may use: it belongs
     to one stream."""
-    return LaunchPlan(gpu, recipe(problem, int(gpu.device.properties.multiprocessor_count)), arrays=3, stream=stream)
+    return Rivals(gpu, recipe(problem, int(gpu.device.properties.multiprocessor_count)), arrays=3, stream=stream)
 
 
 def recipe(problem: ProductProblem, sms: int) -> Recipe:
-    return thin(problem, sms) or carried_by(problem, choose(problem, sms))
+    """What is reckoned to be the fastest; in float32 all other kernels that could be are beside it."""
+    found = thin(problem, sms)
+    first = carried_by(problem, choose(problem, sms)) if found is None else found
+    tiled = (carried_by(problem, choice) for choice in chosen(problem, sms)[: MOST if found is None else _FEW_TILES])
+    others = able(problem, sms).values() if problem.dtype == "float32" and _has_a_short_side(problem) else ()
+    return with_rivals([first, *first.beside, *others, *tiled])
+
+
+def _has_a_short_side(problem: ProductProblem) -> bool:
+    """Each at least is shorter than what 32 bits count, too."""
+    sizes = problem.m, problem.k, problem.n
+    lies = problem.pitch_a, problem.pitch_b, problem.step_a, problem.step_b
+    return min(sizes) <= SHORT_PANEL and max(*sizes, *lies) < 2**31
 
 
 def carried_by(problem: ProductProblem, choice: Choice) -> Recipe:

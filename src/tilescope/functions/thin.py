@@ -48,6 +48,7 @@ _SOME_LONG, _ENOUGH = 32, 1_200_000  # rows of b, and its elements, of which fiv
 _NARROW = 64  # columns of a result that tiles would be too wide for
 _BRIEF, _LITTLE = 32, 1 << 15  # columns of a, and elements of b, that a group of lanes has at once
 _LONGER = 4000  # columns of a
+_MOST_SUMS, _MOST_OF_SLABS = 16, 300  # columns or rows whose sums a thread could have; elements of rows in slabs
 
 
 def thin(problem: ProductProblem, sms: int) -> Recipe | None:
@@ -83,6 +84,23 @@ def thin(problem: ProductProblem, sms: int) -> Recipe | None:
     if narrow.n <= _FEW:
         return _streamed(narrow, sms)
     return by_panels(given, sms) if panel_fits(given) and _panel_pays(problem) else None
+
+
+def able(problem: ProductProblem, sms: int) -> dict[str, Recipe]:
+    """By name, every one of them that could carry out a product in float32; the names of those that take it turned end
+    with '."""
+    given = thin_product(problem)
+    found: dict[str, Recipe] = {}
+    if given.k <= MOST_SHALLOW:
+        found["shallow"] = by_shallow(given, sms)
+    if given.k <= SHORT_PANEL and panel_fits(given):
+        found["panel"] = by_panels(given, sms)
+    for mark, narrow in (("", given), ("'", given.turned())):
+        if narrow.n <= _MOST_SUMS:
+            found |= {f"rows{mark}": by_rows(narrow, sms), f"columns{mark}": by_columns(narrow.turned(), sms)}
+        if narrow.n <= _MOST_SUMS and given.k <= _MOST_OF_SLABS:
+            found[f"slab{mark}"] = by_slabs(narrow, sms)
+    return found
 
 
 def _is_small_row(given: ThinProduct) -> bool:

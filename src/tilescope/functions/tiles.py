@@ -10,12 +10,14 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from functools import cache, lru_cache
+from heapq import nsmallest
 from typing import NamedTuple
 
 import numpy as np
 
 from tilescope.errors import UsageError
 
+from .fastest import CLOSE, MOST
 from .operands import C_TYPES
 
 RESULTS = {"float32": "float32", "float64": "float64", "int32": "int32", "int8": "int32", "uint8": "int32"}
@@ -289,13 +291,22 @@ class Choice(NamedTuple):
     padded: bool
 
 
-@lru_cache(maxsize=4096)
 def choose(problem: ProductProblem, sms: int) -> Choice:
-    """Raises UsageError for sizes that no kernel addresses."""
-    _, choice = min(offers(problem, sms), key=lambda offer: offer[0], default=(0, None))
-    if choice is None or max(*problem[:5], problem.step_a, problem.step_b) > _MOST_SIZE:
+    """The first of those. Raises UsageError where there is none."""
+    found = chosen(problem, sms)
+    if not found:
         raise UsageError(f"{problem.m} x {problem.k} x {problem.n} is too large", hint="multiply it in parts")
-    return choice
+    return found[0]
+
+
+@lru_cache(maxsize=4096)
+def chosen(problem: ProductProblem, sms: int) -> tuple[Choice, ...]:
+    """What is reckoned to take the least time, and what comes close, in order; nothing of sizes that no tile
+    addresses."""
+    if max(*problem[:5], problem.step_a, problem.step_b) > _MOST_SIZE:
+        return ()
+    found = nsmallest(MOST, offers(problem, sms), key=lambda offer: offer[0])
+    return tuple(choice for cycles, choice in found if cycles <= CLOSE * found[0][0])
 
 
 def offers(problem: ProductProblem, sms: int) -> Iterator[tuple[float, Choice]]:

@@ -1,0 +1,203 @@
+"""Of several launches the fastest is found by the clock, when a shape is first met on a machine."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+import pytest
+from recipes import carried_out, whole_numbers
+from sampled import sampled
+
+from tilescope.errors import LaunchError
+from tilescope.functions import convolutions, fastest
+from tilescope.functions.broad import ConvolutionProblem
+from tilescope.functions.fastest import Rivals, told, with_rivals
+from tilescope.functions.plan import Recipe
+from tilescope.functions.products import recipe
+from tilescope.functions.tiles import ProductProblem, chosen, offers
+
+SMS = 132
+Array = np.ndarray[Any, Any]
+POINTERS = [1, 2, 3]
+
+
+class TimedGpu:
+    """Of which a launch takes as long as the recipe's grid is wide."""
+
+    name, arch, l2_bytes = "a GPU", "sm_90", 1000
+
+    def __init__(self) -> None:
+        self.clock, self.launched, self.flushed = 0.0, list[int](), 0
+
+    def current(self) -> Any:
+        return self
+
+    def __enter__(self) -> None:
+        return None
+
+    def __exit__(self, *error: object) -> None:
+        return None
+
+    def allocate(self, size: int) -> Any:
+        assert size >= 2 * self.l2_bytes
+        return SimpleNamespace(pointer=0, size=size)
+
+    def fill(self, pointer: int, size: int, stream: int) -> None:
+        self.flushed += 1
+
+    def event(self) -> Any:
+        return SimpleNamespace()
+
+    def record(self, event: Any, stream: int) -> None:
+        event.at = self.clock
+
+    def seconds(self, first: Any, last: Any) -> float:
+        return float(last.at - first.at)
+
+
+class TimedPlan:
+    def __init__(self, gpu: TimedGpu, recipe: Recipe, arrays: int, stream: int) -> None:
+        self.gpu, self.seconds = gpu, recipe.grid[0]
+
+    def launch(self, pointers: list[int]) -> None:
+        assert pointers == POINTERS
+        self.gpu.clock += self.seconds
+        self.gpu.launched.append(self.seconds)
+
+
+@pytest.fixture
+def gpu(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> TimedGpu:
+    monkeypatch.setenv("TILESCOPE_CACHE", str(tmp_path / "cache"))
+    monkeypatch.setattr(fastest, "LaunchPlan", TimedPlan)
+    monkeypatch.setattr(fastest, "compile_all", lambda recipes, arch: None)
+    return TimedGpu()
+
+
+def taking(*seconds: int) -> Recipe:
+    return with_rivals([Recipe("matmul/basic.cu", {}, (each, 1, 1), (1, 1), ()) for each in seconds])
+
+
+def found(gpu: TimedGpu, recipe: Recipe) -> int:
+    return Rivals(gpu, recipe, 3, 0).fastest(POINTERS).seconds  # type: ignore[arg-type, attr-defined]
+
+
+def test_the_fastest_is_kept(gpu: TimedGpu) -> None:
+    """Each is launched in turn, behind a flush; once known nothing is launched, in this process or another."""
+    assert found(gpu, taking(9, 7, 8)) == 7
+    assert gpu.launched[:6] == [9, 7, 8, 9, 7, 8]
+    assert gpu.flushed == len(gpu.launched) - 3
+    gpu.launched.clear()
+    assert found(gpu, taking(9, 7, 8)) == 7
+    assert gpu.launched == []
+
+
+def test_another_gpu_has_its_own(gpu: TimedGpu) -> None:
+    assert found(gpu, taking(90, 70)) == 70
+    gpu.launched.clear()
+    gpu.name = "another GPU"
+    assert found(gpu, taking(90, 70)) == 70
+    assert gpu.launched != []
+
+
+def test_one_that_has_no_rival_is_not_timed(gpu: TimedGpu) -> None:
+    assert found(gpu, taking(6)) == 6
+    assert gpu.launched == []
+
+
+def test_nothing_is_timed_where_that_is_asked_for(gpu: TimedGpu, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TILESCOPE_MEASURE", "0")
+    assert found(gpu, taking(19, 17)) == 19
+    assert gpu.launched == []
+
+
+def test_where_there_is_no_room_it_stays_at_what_is_reckoned(gpu: TimedGpu, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(size: int) -> None:
+        raise LaunchError(f"{size:,} bytes: the GPU has not enough free memory")
+
+    monkeypatch.setattr(gpu, "allocate", refused)
+    assert found(gpu, taking(29, 27)) == 29
+
+
+def test_the_same_launch_is_no_rival() -> None:
+    made = taking(5, 5, 4, 5)
+    assert [told(other) for other in made.beside] == [told(taking(4))]
+
+
+def test_of_a_product_the_rivals_are_the_next_that_are_reckoned() -> None:
+    problem = ProductProblem(1000, 512, 1000, 512, 1000, "float32", True)
+    reckoned = sorted(offers(problem, SMS), key=lambda offer: offer[0])
+    taken = chosen(problem, SMS)
+    assert list(taken) == [choice for _, choice in reckoned[: len(taken)]]
+    assert 1 < len(taken) <= fastest.MOST
+    assert reckoned[len(taken) - 1][0] <= fastest.CLOSE * reckoned[0][0]
+    made = recipe(problem, SMS)
+    assert 1 <= len(made.beside) < len(taken)
+    assert told(made) not in [told(other) for other in made.beside]
+
+
+def test_few_rows_have_rivals_too() -> None:
+    made = recipe(ProductProblem(2, 4096, 4096, 4096, 4096, "float32", True), SMS)
+    files = [other.file for other in (made, *made.beside)]
+    assert files.count("matmul/columns.cu") > 1
+    assert {"matmul/rows.cu", "matmul/split_k.cu"} <= set(files)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("mask", [(1, 1), (2, 2), (3, 5)])
+@pytest.mark.parametrize("layout", ["spread", "turned"])
+def test_an_image_that_lies_apart_is_copied_or_read_as_it_lies(
+    layout: str, mask: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(convolutions, "SMALL_IMAGE", 100)
+    held = whole_numbers((30, 74), "float32") if layout == "spread" else whole_numbers((37, 30), "float32")
+    image = held[:, ::2] if layout == "spread" else held.T
+    pitch, step = (74, 2) if layout == "spread" else (1, 30)
+    weights = whole_numbers(mask, "float32", 1)
+    problem = ConvolutionProblem((30, 37), pitch, "float32", "float32", True, step)
+    made = convolutions.recipe(problem, weights, True, 4)
+    rivals = [made, *made.beside]
+    assert [one.steps()[0].file for one in rivals].count("matmul/pad_rows.cu") == 1
+    assert len(rivals) >= 2
+    for one in rivals:
+        out = np.full((30, 37), 77, "f4")
+        carried_out(one, [held, out])
+        assert np.array_equal(out, convolutions.windows_summed(image, weights)), one.file
+
+
+LAYOUTS = {"whole": (1, 0), "turned": (0, 0), "spread": (2, 0), "part": (1, 3)}
+
+
+def a_matrix(draw: random.Random, rows: int, cols: int) -> tuple[Array, Array, tuple[int, int]]:
+    """It, the array that it lies in, and its pitch and step."""
+    step, extra = LAYOUTS[draw.choice(list(LAYOUTS))]
+    if step == 0:
+        held = whole_numbers((cols, rows), "float32", draw.getrandbits(16))
+        return held.T, held, (1, rows)
+    held = whole_numbers((rows, cols * step + extra), "float32", draw.getrandbits(16))
+    return held[:, : cols * step : step], held, (held.shape[1], step)
+
+
+def a_thin_shape(draw: random.Random) -> tuple[int, int, int]:
+    """A side of 16 at most, another of some hundred, and one of any."""
+    sides = [draw.randint(1, 16), draw.choice((draw.randint(1, 300), draw.randint(1, 40))), draw.randint(1, 2000)]
+    draw.shuffle(sides)
+    m, k, n = sides
+    return m, k, n
+
+
+@pytest.mark.parametrize("seed", sampled(range(6), 6))
+def test_every_rival_is_right_and_leaves_other_memory_alone(seed: int) -> None:
+    """Of drawn products with a short side that lie in any way, with all checks."""
+    draw = random.Random(seed)
+    m, k, n = a_thin_shape(draw)
+    (a, left, lies_a), (b, right, lies_b) = a_matrix(draw, m, k), a_matrix(draw, k, n)
+    aligned = draw.random() < 0.8
+    made = recipe(ProductProblem(m, k, n, lies_a[0], lies_b[0], "float32", aligned, lies_a[1], lies_b[1]), SMS)
+    for one in (made, *made.beside):
+        out = np.full((m, n), 77, "f4")
+        carried_out(one, [left, right, out])
+        assert np.array_equal(out, a @ b), one.file

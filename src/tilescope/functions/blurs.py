@@ -15,6 +15,7 @@ from tilescope.gpu.driver import Gpu
 from tilescope.kernels.blur import EACH, MOST_PACKED, packed_for
 
 from .copies import MOST_KEPT, of_a_copy
+from .fastest import Rivals
 from .operands import (
     C_TYPES,
     Array,
@@ -30,7 +31,7 @@ from .operands import (
     maker,
     through_gpu,
 )
-from .plan import LaunchPlan, Recipe
+from .plan import Recipe
 from .plan_cache import CachedPlan, describe, keep, launch_cached
 from .running import BlurProblem, running
 from .same import same
@@ -83,8 +84,9 @@ def blur(image: Any, radius: int, out: Any = None) -> Any:
     if all(found.shape):
         aligned = (found.pointer | to.pointer) % EACH == 0
         problem = BlurProblem(found.shape[0], found.shape[1], pitch, found.dtype, radius, aligned, step)
-        sizes, plan = extents(found, to), planned(device_of(found, to), problem, found.stream)
-        plan.launch([found.pointer, to.pointer])
+        sizes, pointers = extents(found, to), [found.pointer, to.pointer]
+        plan = planned(device_of(found, to), problem, found.stream).fastest(pointers)
+        plan.launch(pointers)
         if rows is image:
             keep(call, CachedPlan(plan, make, sizes))
     return out
@@ -126,7 +128,7 @@ def _of_host(image: Array, radius: int, out: Array | None) -> Array:
     problem = BlurProblem(image.shape[0], image.shape[1], image.shape[1], image.dtype.name, reach, True)
 
     def compute(gpu: Gpu, *pointers: int) -> None:
-        planned(gpu, problem, 0).launch([*pointers])
+        planned(gpu, problem, 0).fastest([*pointers]).launch([*pointers])
 
     result = through_gpu([image], image.shape, image.dtype.name, compute) if image.size else np.empty_like(image)
     if result is None:
@@ -160,10 +162,10 @@ def _along(values: Array, radius: int, axis: int) -> Array:
 
 
 @lru_cache(maxsize=512)
-def planned(gpu: Gpu, problem: BlurProblem, stream: int) -> LaunchPlan:
+def planned(gpu: Gpu, problem: BlurProblem, stream: int) -> Rivals:
     """A plan whose sums run has memory of its own, which only one launch at a time may use: it belongs to one
     stream."""
-    return LaunchPlan(gpu, recipe(problem, int(gpu.device.properties.multiprocessor_count)), arrays=2, stream=stream)
+    return Rivals(gpu, recipe(problem, int(gpu.device.properties.multiprocessor_count)), arrays=2, stream=stream)
 
 
 def recipe(problem: BlurProblem, sms: int) -> Recipe:

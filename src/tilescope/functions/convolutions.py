@@ -281,15 +281,19 @@ def recipe(problem: ConvolutionProblem, mask: Array, compiled: bool, sms: int) -
         return recipe(flat, mask[:, 0].copy(), compiled, sms)
     is_few = _is_small(problem, mask.shape) and not is_worth_parts(problem, mask)
     few = one_element(problem, mask.shape, mask) or (_small(problem, mask.shape, mask, sms) if is_few else None)
-    if not _is_copied(problem):
+    if math.prod(problem.shape) <= SMALL_IMAGE or (mask.size > _FEWEST and not _is_copied(problem)):
         return few or of_any_size(problem, mask, compiled, sms)
-    copied = recipe(_copied(problem), mask, compiled, sms)
-    made = of_a_copy(copied, 2, problem.sizes, (problem.pitch, problem.step), problem.dtype, problem.aligned)
+    made = (_of_a_copy if _is_copied(problem) else of_any_size)(problem, mask, compiled, sms)
     return with_rivals([few or made, made, *_as_they_lie(problem, mask, sms)])
 
 
+def _of_a_copy(problem: ConvolutionProblem, mask: Array, compiled: bool, sms: int) -> Recipe:
+    made = recipe(_copied(problem), mask, compiled, sms)
+    return of_a_copy(made, 2, problem.sizes, (problem.pitch, problem.step), problem.dtype, problem.aligned)
+
+
 def _as_they_lie(problem: ConvolutionProblem, mask: Array, sms: int) -> list[Recipe]:
-    """What reads elements that lie apart where they are, and might be faster than a copy."""
+    """What reads elements wherever they are, and might be faster than a copy, or than wider loads of few elements."""
     by_each = by_pixels(problem, mask.shape, mask) if mask.size <= _FEWEST else None
     return [made for made in (by_each, broad(problem, mask.shape, mask, sms)) if made is not None]
 

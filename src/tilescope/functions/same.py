@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 
 from .copies import turned_over
+from .fastest import with_rivals
 from .operands import C_TYPES, MOST_LINE
 from .plan import Recipe
 from .running import BlurProblem
 
 _MOST_BLOCKS = 2048
 _FEW = 1 << 19  # words, of which a thread has one each
+_FEW_TURNED = 1 << 14  # pixels, of which tiles are never worth it
 _WORTH_TURNING, _LEAST_SIDE = 1 << 17, 32  # pixels and rows or columns, of which tiles are turned in shared memory
 _WIDER = {8: "uint2", 4: "unsigned"}  # types that a kernel copies instead, by their bytes
 _WORD, _THREADS, _MOST_AT_ONCE = 4, 256, 1056  # bytes, threads and blocks where rows are no whole numbers of words
@@ -18,12 +22,18 @@ _WORTH_WORDS = 1 << 16  # bytes, from which on
 
 
 def same(problem: BlurProblem) -> Recipe:
+    """What lies turned goes by tiles, or along rows like all else: both may be the faster one."""
+    shape, lies = (problem.height, problem.width), (problem.pitch, problem.step)
+    if problem.step <= problem.pitch or math.prod(shape) <= _FEW_TURNED:
+        return _along_rows(problem)
+    ways = [turned_over(shape, lies, problem.dtype, problem.aligned), _along_rows(problem)]
+    by_tiles = math.prod(shape) > _WORTH_TURNING and min(shape) >= _LEAST_SIDE
+    return with_rivals(ways if by_tiles else ways[::-1])
+
+
+def _along_rows(problem: BlurProblem) -> Recipe:
     """As many blocks as a GPU runs at once, at most. Rows that follow each other are one."""
-    size, sides = problem.height * problem.width, min(problem.height, problem.width)
-    if problem.step > problem.pitch and size > _WORTH_TURNING and sides >= _LEAST_SIDE:
-        return turned_over(
-            (problem.height, problem.width), (problem.pitch, problem.step), problem.dtype, problem.aligned
-        )
+    size = problem.height * problem.width
     if problem.step == 1 and problem.pitch == problem.width and size < MOST_LINE:
         problem = problem._replace(height=1, width=size, pitch=size)
     item = np.dtype(problem.dtype).itemsize

@@ -11,6 +11,7 @@ import pytest
 from benchmarks.shares import loss_of
 from benchmarks.tiles import choice_of
 from tilescope.functions import tiles
+from tilescope.functions.fastest import MOST
 
 RESULTS = Path(__file__).parent.parent.parent / "benchmarks" / "results"
 RECORDED: dict[str, Any] = json.loads((RESULTS / "tiles.json").read_text())
@@ -41,9 +42,11 @@ def test_every_recorded_result_of_the_functions_was_right() -> None:
 
 
 def test_what_is_chosen_for_drawn_products_takes_hardly_longer_than_the_best() -> None:
-    """`python -m benchmarks.shares`: products that a seed drew, and all tiles that were timed for them."""
+    """`python -m benchmarks.shares`: products that a seed drew, and all tiles that were timed for them; as reckoned, and
+    where those that come close are timed."""
     found = json.loads((RESULTS / "shares.json").read_text())
-    losses = sorted(loss_of(row, found["sms"]) for row in found["rows"])
-    assert len(losses) > 150
-    assert sum(losses) / len(losses) < 1.025
-    assert losses[len(losses) * 9 // 10] < 1.08
+    assert len(found["rows"]) == 400
+    for most, mean, ninety in ((1, 1.025, 1.08), (MOST, 1.005, 1.02)):
+        losses = sorted(loss_of(row, found["sms"], most) for row in found["rows"])
+        assert sum(losses) / len(losses) < mean
+        assert losses[len(losses) * 9 // 10] < ninety

@@ -190,7 +190,7 @@ def a_thin_shape(draw: random.Random) -> tuple[int, int, int]:
     return m, k, n
 
 
-@pytest.mark.parametrize("seed", sampled(range(6), 6))
+@pytest.mark.parametrize("seed", sampled(range(4), 4))
 def test_every_rival_is_right_and_leaves_other_memory_alone(seed: int) -> None:
     """Of drawn products with a short side that lie in any way, with all checks."""
     draw = random.Random(seed)

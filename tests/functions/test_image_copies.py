@@ -96,6 +96,7 @@ def test_turned_images_that_stay_what_they_are(monkeypatch: pytest.MonkeyPatch, 
     problem, out = running.BlurProblem(71, 130, 1, dtype, 0, True, 71), np.full((71, 130), 77, dtype)
     assert blurs.recipe(problem, SMS).file == "blur/same.cu"
     monkeypatch.setattr(same, "_WORTH_TURNING", 0)
+    monkeypatch.setattr(same, "_FEW_TURNED", 0)
     made = blurs.recipe(problem, SMS)
     assert [step.file for step in made.steps()] == ["matmul/pad_rows.cu"]
     carried_out(made, [held, out])
@@ -106,6 +107,7 @@ def test_turned_images_that_stay_what_they_are(monkeypatch: pytest.MonkeyPatch, 
 def test_bytes_that_lie_turned_are_copied_by_words(monkeypatch: pytest.MonkeyPatch, height: int, width: int) -> None:
     """Their columns are of any length, but begin at multiples of four bytes."""
     monkeypatch.setattr(same, "_WORTH_TURNING", 0)
+    monkeypatch.setattr(same, "_FEW_TURNED", 0)
     monkeypatch.setattr(same, "_LEAST_SIDE", 1)
     pitch = -(-height // 4) * 4 + 4
     held, out = whole_numbers((width, pitch), "uint8"), np.full((height, width), 77, "u1")

@@ -3,14 +3,15 @@
 python -m benchmarks.prediction gather FOLDER [--repositories REPOSITORIES] [--part I,N]
 python -m benchmarks.prediction fit FOLDER [--seconds N]
 python -m benchmarks.prediction record FOLDER
+python -m benchmarks.prediction own FOLDER
 python -m benchmarks.prediction errors FOLDER
 
 `gather` emulates each recorded launch once and keeps what a prediction is made of, for an H200 or H100, in FOLDER,
 outside of the repository;
 `fit` draws the fitted constants of mechanisms.py anew, from the kernels of times_split.json's "constants" alone but for
 those that do one thing at a time, as these say nothing of how things overlap;
-`record` writes tests/hardware/times_predicted.json and, as `errors` does alone, the error bands that `profile.predict`
-shows."""
+`record` writes tests/hardware/times_predicted.json; as `own` does alone, times_written_predicted.json, of kernels that
+were written without regard to the model; and as `errors` does, the error bands that `profile.predict` shows."""
 
 from __future__ import annotations
 
@@ -31,7 +32,15 @@ from typing import Any
 ROOT = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT / "tests" / part) for part in ("hardware", "emulator", "")]
 
-from predicted_times import PREDICTED, errors_of, fitted_part, own_errors, program_errors  # noqa: E402
+from predicted_times import (  # noqa: E402
+    OWN,
+    PREDICTED,
+    errors_of,
+    fitted_part,
+    own_errors,
+    own_predictions,
+    program_errors,
+)
 from recorded_times import recorded, text_of_rows  # noqa: E402
 
 from tilescope.analysis.prediction import predict as predicting  # noqa: E402
@@ -120,14 +129,22 @@ def record(folder: Path) -> None:
         "columns": ["seconds", "binds", "verdict", "l2_sectors", "dram_read", "dram_written"],
     }
     PREDICTED.write_text(text_of_rows(about, launches))
+    write_own()
     write_errors()
+
+
+def write_own() -> None:
+    """What the kernels are predicted to take that were written without regard to the model, and were fresh once."""
+    found = {device: dict(own_predictions("written", device)) for device in DEVICES}
+    OWN.write_text(json.dumps(found, indent=1) + "\n")
 
 
 def write_errors() -> None:
     """Of the launches recorded, and of the kernels that were written after the model."""
     bands = []
     for device, name in DEVICES.items():
-        errors, fresh = errors_of(device, fitted=False), own_errors("fresh", device)
+        errors = errors_of(device, fitted=False)
+        fresh = own_errors("fresh", device, dict(own_predictions("fresh", device)))
         figures = _at(errors, 0.5), _at(errors, 0.9), len(fresh), _at(fresh, 0.5)
         strangers = program_errors(device)
         of_programs = len(strangers), _at(strangers, 0.5) if strangers else 0.0
@@ -154,7 +171,7 @@ def _at(errors: list[float], part: float) -> float:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("action", choices=("gather", "fit", "record", "errors"))
+    parser.add_argument("action", choices=("gather", "fit", "record", "own", "errors"))
     parser.add_argument("folder", type=Path)
     parser.add_argument("--repositories", type=Path, help="where public repositories lie")
     parser.add_argument("--part", default="0,1", help="of `gather`: every N-th launch from I on")
@@ -166,6 +183,8 @@ def main() -> None:
         fit(options.folder, options.seconds)
     elif options.action == "record":
         record(options.folder)
+    elif options.action == "own":
+        write_own()
     else:
         write_errors()
 

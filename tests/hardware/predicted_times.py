@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import math
+from collections.abc import Iterator
 from contextlib import suppress
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +22,7 @@ _UNITS = {
     "compute": "sm__throughput", "L1": "l1tex__throughput", "L2": "lts__throughput", "DRAM": "gpu__dram_throughput",
 }  # fmt: skip
 PREDICTED = Path(__file__).parent / "times_predicted.json"
+OWN = PREDICTED.with_name("times_written_predicted.json")
 
 
 def fitted_part(launch: RecordedTime) -> bool:
@@ -67,15 +70,23 @@ def program_errors(device: str, *, looked_at: bool = False, recording: str = "pr
     return [abs(math.log(told / was)) for _, seen, *_, was, told in rows if seen is looked_at]
 
 
-def own_errors(folder: str, device: str) -> list[float]:
-    """The same of kernels that were written without regard to the model, as many as were measured there; they are
-    emulated now. One that gets no prediction is left out."""
-    times = {one.name: one.profiled for one in recorded(f"{folder}_{device}")}
-    found = []
-    for case in own_cases(folder):
-        if case.name not in times:
-            continue
+def own_predictions(folder: str, device: str, one_in: int = 1) -> Iterator[tuple[str, float]]:
+    """Seconds by name, of one in so many kernels that were written without regard to the model and measured there;
+    they are emulated now. One that gets no prediction is left out."""
+    measured = {one.name for one in recorded(f"{folder}_{device}")}
+    for case in islice((case for case in own_cases(folder) if case.name in measured), 0, None, one_in):
         made = case.code.launch(case.grid, case.block, case.args, shared=case.shared, predict=device)
         with suppress(UsageError):
-            found.append(abs(math.log(made.predict(device).seconds / times[case.name])))
+            yield case.name, float(f"{made.predict(device).seconds:.4g}")
+
+
+def own_recorded(device: str) -> dict[str, float]:
+    """What they were of the `written` ones when benchmarks/prediction.py recorded them last."""
+    found: dict[str, float] = json.loads(OWN.read_text())[device]
     return found
+
+
+def own_errors(folder: str, device: str, told: dict[str, float]) -> list[float]:
+    """|ln(predicted / measured)| of such predictions."""
+    times = {one.name: one.profiled for one in recorded(f"{folder}_{device}")}
+    return [abs(math.log(seconds / times[name])) for name, seconds in told.items()]

@@ -9,7 +9,17 @@ from pathlib import Path
 
 import pytest
 import timed_cases
-from predicted_times import NAMES, compared, errors_of, own_errors, predicted, program_errors, verdict_of
+from predicted_times import (
+    NAMES,
+    compared,
+    errors_of,
+    own_errors,
+    own_predictions,
+    own_recorded,
+    predicted,
+    program_errors,
+    verdict_of,
+)
 from record_times import profile_of
 from recorded_times import recorded
 from sampled import sampled
@@ -123,7 +133,7 @@ def test_recorded_launches_can_be_emulated_for_their_counts() -> None:
 @pytest.mark.parametrize("device", DEVICES)
 def test_kernels_written_after_the_model(device: str) -> None:
     """Of which nobody knew a time while it was made: the errors are greater than on the half that was seen beside."""
-    errors = sorted(own_errors("fresh", device))
+    errors = sorted(own_errors("fresh", device, dict(own_predictions("fresh", device))))
     (said,) = (band for band in error_bands() if band.device == DEVICES[device])
     print(f"{device}: median {errors[12]:.1%}, 90th {errors[21]:.1%}, the worst {errors[-1]:.1%}")
     assert said.fresh_launches == len(errors) == 24
@@ -133,17 +143,24 @@ def test_kernels_written_after_the_model(device: str) -> None:
     assert errors[-1] < math.log(2)
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("device", DEVICES)
 def test_kernels_that_were_fresh_once(device: str) -> None:
     """One of them compares and swaps, of which nothing is said. Fewer were measured on an H100."""
-    errors = sorted(own_errors("written", device))
+    errors = sorted(own_errors("written", device, own_recorded(device)))
     median, ninety = errors[len(errors) // 2], errors[int(0.9 * len(errors))]
     print(f"{device}: {len(errors)} kernels, median {median:.1%}, 90th {ninety:.1%}, the worst {errors[-1]:.1%}")
     assert len(errors) == {"h200": 238, "h100": 162}[device]
     assert median < 0.09
     assert ninety < 0.25
     assert errors[-1] < math.log(2)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("device", DEVICES)
+def test_every_fifth_of_them_is_predicted_as_was_recorded(device: str) -> None:
+    known, now = own_recorded(device), dict(own_predictions("written", device, one_in=5))
+    assert len(now) > len(known) // 6
+    assert now == {name: known[name] for name in now}
 
 
 def test_kernels_of_whole_programs() -> None:

@@ -21,9 +21,9 @@ from tilescope.gpu.driver import CudaEvent, Gpu
 from .kernels import in_order, machine_code
 from .plan import LaunchPlan, Recipe
 
-CLOSE, MOST = 1.2, 6  # times the least that is reckoned, up to which a launch is a rival; so many are
-_TURNS, _SECONDS = 7, 0.02  # in which they are timed
-_BEHIND = 1.3  # times the least, from which on one turn says enough
+CLOSE, MOST = 1.2, 6  # times the least that is reckoned, up to which a launch is a rival, and how many are at most
+_TURNS, _SECONDS = 7, 0.02  # of all of them; in more than so many seconds these are fewer
+_BEHIND = 1.3  # times the least, above which one turn says enough
 _FLUSH = 4  # times the L2 cache, of which nothing is left then
 
 

@@ -139,7 +139,7 @@ def recipe(problem: ProductProblem, sms: int) -> Recipe:
 
 
 def _has_a_short_side(problem: ProductProblem) -> bool:
-    """Each at least is shorter than what 32 bits count, too."""
+    """Whether one has 64 elements at most, and none so many, nor lies so far apart, that 31 bits do not count them."""
     sizes = problem.m, problem.k, problem.n
     lies = problem.pitch_a, problem.pitch_b, problem.step_a, problem.step_b
     return min(sizes) <= SHORT_PANEL and max(*sizes, *lies) < 2**31

@@ -158,7 +158,7 @@ def test_kernels_that_were_fresh_once(device: str) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("device", DEVICES)
 def test_every_fifth_of_them_is_predicted_as_was_recorded(device: str) -> None:
-    """But for a thousandth: where blocks take places from a counter, what lies where depends on who comes first."""
+    """But for two thousandths: where blocks take places from a counter, what lies where depends on who comes first."""
     known, now = own_recorded(device), dict(own_predictions("written", device, one_in=5))
     assert len(now) > len(known) // 6
     assert now == pytest.approx({name: known[name] for name in now}, rel=2e-3)

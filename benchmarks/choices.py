@@ -23,6 +23,7 @@ from benchmarks.tiles import compile_ahead, sms_of
 from benchmarks.tiles import name as tile_name
 from benchmarks.works import Work, cut_out, drawn, room_for
 from tilescope.functions import products, tiles
+from tilescope.functions.fastest import told
 from tilescope.functions.plan import LaunchPlan, Recipe
 from tilescope.functions.thin import able
 
@@ -78,19 +79,13 @@ def offers(work: Work, sms: int) -> tuple[dict[str, Recipe], str]:
     problem = problem_of(work)
     found = {**able(problem, sms), **tile_offers(problem, sms)}
     made = products.recipe(problem, sms)
-    chosen = next((name for name, other in found.items() if alike(made, other)), "chosen")
+    chosen = next((name for name, other in found.items() if told(made) == told(other)), "chosen")
     return {**found, chosen: made}, chosen
 
 
 def tile_offers(problem: tiles.ProductProblem, sms: int) -> dict[str, Recipe]:
     reckoned = sorted(tiles.offers(problem, sms), key=lambda offer: offer[0])[:TILES]
     return {tile_name(choice): products.carried_by(problem, choice) for _, choice in reckoned}
-
-
-def alike(one: Recipe, other: Recipe) -> bool:
-    return (one.file, dict(one.macros), one.grid, one.scalars) == (
-        other.file, dict(other.macros), other.grid, other.scalars
-    )  # fmt: skip
 
 
 # --- on the GPU ------------------------------------------------------------------------------------------------------

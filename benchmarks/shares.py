@@ -146,10 +146,10 @@ def show(found: dict[str, Any]) -> None:
     click.echo(f"{found['device']}, driver {found['driver']}, {found['date']}, {len(found['rows'])} products")
     for most in (1, 2, 4, MOST):
         losses = sorted(loss_of(row, found["sms"], most) - 1 for row in found["rows"])
-        far = [sum(loss > limit for loss in losses) / len(losses) for limit in FAR]
+        far = [f"{limit:.0%} {sum(loss > limit for loss in losses) / len(losses):.1%}" for limit in FAR]
         told = "what is chosen" if most == 1 else f"the best of {most}"
         click.echo(f"{told} takes {np.mean(losses):.2%} longer than the best, 90th percentile "
-                   f"{losses[len(losses) * 9 // 10]:.1%}; more than 5 % {far[0]:.1%}, 10 % {far[1]:.1%}")  # fmt: skip
+                   f"{losses[len(losses) * 9 // 10]:.1%}; more than {', '.join(far)}")  # fmt: skip
     for tile, shares in fitting(found["rows"], found["sms"]):
         click.echo(f"{tile.height}x{tile.width}: {[getattr(tile, s) for s in KINDS]}, would fit {shares}")
 

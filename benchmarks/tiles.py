@@ -21,7 +21,8 @@ import numpy as np
 from benchmarks.gpu import numbers, taken, timed, warm_up
 from benchmarks.records import command
 from tilescope.functions import products, tiles
-from tilescope.functions.kernels import in_order, machine_code
+from tilescope.functions.fastest import kernels_of
+from tilescope.functions.kernels import machine_code
 from tilescope.functions.plan import LaunchPlan, Recipe
 from tilescope.gpu.driver import Gpu, open_gpu
 
@@ -63,7 +64,7 @@ def compiled_meanwhile(lots: Iterable[list[Recipe]], arch: str) -> Iterator[None
     """The same of lots of recipes: each time that one more is compiled; the next ones are while it is timed."""
     seen, needed, new = set[Any](), list[Any](), list[int]()
     for lot in lots:
-        kernels = {(step.file, in_order(step.macros), arch) for made in lot for step in made.steps()} - seen
+        kernels = kernels_of(lot, arch) - seen
         seen |= kernels
         needed += sorted(kernels)
         new.append(len(kernels))

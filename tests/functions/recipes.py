@@ -35,3 +35,18 @@ def whole_numbers(shape: tuple[int, ...], dtype: str, seed: int = 0) -> Array:
     """Small enough that float sums of them are exact."""
     low = 0 if dtype.startswith("u") else -9
     return np.random.default_rng(seed).integers(low, 10, shape).astype(dtype)
+
+
+LAYOUTS = {"whole": (1, 0), "turned": (0, 0), "spread": (2, 0), "part": (1, 3)}  # steps, and columns beside it
+
+
+def lying_as(
+    layout: str, shape: tuple[int, int], dtype: str = "float32", seed: int = 0
+) -> tuple[Array, Array, tuple[int, int]]:
+    """A matrix, the array that it lies in, and its pitch and step."""
+    (step, extra), (rows, cols) = LAYOUTS[layout], shape
+    if layout == "turned":
+        held = whole_numbers((cols, rows), dtype, seed)
+        return held.T, held, (1, rows)
+    held = whole_numbers((rows, cols * step + extra), dtype, seed)
+    return held[:, : cols * step : step], held, (held.shape[1], step)

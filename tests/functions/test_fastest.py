@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import math
 import random
+from contextlib import nullcontext
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 import pytest
-from recipes import carried_out, whole_numbers
+from recipes import LAYOUTS, carried_out, lying_as, whole_numbers
 from sampled import sampled
 
 from tilescope.errors import LaunchError
@@ -24,7 +25,6 @@ from tilescope.functions.same import same
 from tilescope.functions.tiles import ProductProblem, chosen, offers
 
 SMS = 132
-Array = np.ndarray[Any, Any]
 POINTERS = [1, 2, 3]
 
 
@@ -37,13 +37,7 @@ class TimedGpu:
         self.clock, self.launched, self.flushed = 0.0, list[int](), 0
 
     def current(self) -> Any:
-        return self
-
-    def __enter__(self) -> None:
-        return None
-
-    def __exit__(self, *error: object) -> None:
-        return None
+        return nullcontext()
 
     def allocate(self, size: int) -> Any:
         assert size >= 2 * self.l2_bytes
@@ -85,7 +79,10 @@ def taking(*seconds: int) -> Recipe:
 
 
 def found(gpu: TimedGpu, recipe: Recipe) -> int:
-    return Rivals(gpu, recipe, 3, 0).fastest(POINTERS).seconds  # type: ignore[arg-type, attr-defined]
+    """How long the one takes that is found; it is launched once more then, which is not looked at."""
+    seconds = Rivals(gpu, recipe, 3, 0).launch(POINTERS).seconds  # type: ignore[arg-type, attr-defined]
+    assert gpu.launched.pop() == seconds
+    return seconds
 
 
 def test_the_fastest_is_kept(gpu: TimedGpu) -> None:
@@ -156,7 +153,7 @@ def test_few_elements_of_a_large_image_are_read_as_they_lie_by_fours_or_of_a_cop
     layout: str, mask: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(convolutions, "SMALL_IMAGE", 100)
-    (image, held, (pitch, step)), weights = lying_as(layout, (30, 37), 0), whole_numbers(mask, "float32", 1)
+    (image, held, (pitch, step)), weights = lying_as(layout, (30, 37)), whole_numbers(mask, "float32", 1)
     problem = ConvolutionProblem((30, 37), pitch, "float32", "float32", True, step)
     made = convolutions.recipe(problem, weights, True, 4)
     rivals = [made, *made.beside]
@@ -167,19 +164,6 @@ def test_few_elements_of_a_large_image_are_read_as_they_lie_by_fours_or_of_a_cop
         out = np.full((30, 37), 77, "f4")
         carried_out(one, [held, out])
         assert np.array_equal(out, convolutions.windows_summed(image, weights)), one.file
-
-
-LAYOUTS = {"whole": (1, 0), "turned": (0, 0), "spread": (2, 0), "part": (1, 3)}
-
-
-def lying_as(layout: str, shape: tuple[int, int], seed: int) -> tuple[Array, Array, tuple[int, int]]:
-    """A matrix, the array that it lies in, and its pitch and step."""
-    (step, extra), (rows, cols) = LAYOUTS[layout], shape
-    if step == 0:
-        held = whole_numbers((cols, rows), "float32", seed)
-        return held.T, held, (1, rows)
-    held = whole_numbers((rows, cols * step + extra), "float32", seed)
-    return held[:, : cols * step : step], held, (held.shape[1], step)
 
 
 def a_thin_shape(draw: random.Random) -> tuple[int, int, int]:
@@ -195,8 +179,8 @@ def test_every_rival_is_right_and_leaves_other_memory_alone(seed: int) -> None:
     """Of drawn products with a short side that lie in any way, with all checks."""
     draw = random.Random(seed)
     m, k, n = a_thin_shape(draw)
-    a, left, lies_a = lying_as(draw.choice(list(LAYOUTS)), (m, k), draw.getrandbits(16))
-    b, right, lies_b = lying_as(draw.choice(list(LAYOUTS)), (k, n), draw.getrandbits(16))
+    a, left, lies_a = lying_as(draw.choice(list(LAYOUTS)), (m, k), seed=draw.getrandbits(16))
+    b, right, lies_b = lying_as(draw.choice(list(LAYOUTS)), (k, n), seed=draw.getrandbits(16))
     aligned = draw.random() < 0.8
     made = recipe(ProductProblem(m, k, n, lies_a[0], lies_b[0], "float32", aligned, lies_a[1], lies_b[1]), SMS)
     for one in (made, *made.beside):

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from recipes import carried_out, whole_numbers
+from recipes import carried_out, lying_as, whole_numbers
 from sampled import sampled
 
 from tilescope.errors import UsageError
@@ -64,9 +64,6 @@ def test_rows_that_lie_apart() -> None:
     check_product((70, 41, 37), "float32", extra=3)
 
 
-LAYOUTS = {"whole": (1, 0), "turned": (0, 0), "spread": (2, 0), "part": (1, 3)}
-
-
 @pytest.mark.long
 @pytest.mark.parametrize(
     ("a", "b", "dtype", "sizes"),
@@ -83,26 +80,13 @@ LAYOUTS = {"whole": (1, 0), "turned": (0, 0), "spread": (2, 0), "part": (1, 3)}
 def test_matrices_that_lie_turned_or_apart(a: str, b: str, dtype: str, sizes: tuple[int, int, int]) -> None:
     """They are read as they lie, or copied by a kernel, in one go with padding and conversion."""
     m, k, n = sizes
-    (left, lies_a), (right, lies_b) = lying_as(a, (m, k), dtype, 0), lying_as(b, (k, n), dtype, 1)
+    (x, left, lies_a), (y, right, lies_b) = lying_as(a, (m, k), dtype), lying_as(b, (k, n), dtype, 1)
     problem = products.ProductProblem(m, k, n, lies_a[0], lies_b[0], dtype, True, lies_a[1], lies_b[1])
-    x, y = (
-        held.T if kind == "turned" else held[:, : size * max(1, LAYOUTS[kind][0]) : max(1, LAYOUTS[kind][0])]
-        for held, kind, size in ((left, a, k), (right, b, n))
-    )
     for padded in (True, False):
         choice = min((o for o in tiles.offers(problem, SMS) if o[1].padded == padded), key=lambda offer: offer[0])[1]
         out = np.full((m, n), 77, products.RESULTS[dtype])
         carried_out(products.carried_by(problem, choice), [left, right, out])
         assert np.array_equal(out, x.astype(out.dtype) @ y.astype(out.dtype))
-
-
-def lying_as(kind: str, shape: tuple[int, int], dtype: str, seed: int) -> tuple[Array, tuple[int, int]]:
-    """An array as it lies in memory, and its pitch and step."""
-    (step, extra), (rows, cols) = LAYOUTS[kind], shape
-    if kind == "turned":
-        return whole_numbers((cols, rows), dtype, seed), (1, rows)
-    width = cols * step + extra
-    return whole_numbers((rows, width), dtype, seed), (width, step)
 
 
 def test_what_has_good_rows_is_not_copied() -> None:

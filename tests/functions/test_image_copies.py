@@ -6,7 +6,7 @@ from itertools import product
 
 import numpy as np
 import pytest
-from recipes import Array, carried_out, whole_numbers
+from recipes import carried_out, lying_as, whole_numbers
 from sampled import sampled
 
 from tilescope.functions import blurs, broad, convolutions, running, same, small
@@ -14,22 +14,12 @@ from tilescope.functions import blurs, broad, convolutions, running, same, small
 SMS = 2
 
 
-def lying(kind: str, shape: tuple[int, int]) -> tuple[Array, Array, tuple[int, int]]:
-    """The image, what lies in memory, and its pitch and step."""
-    height, width = shape
-    if kind == "turned":
-        held = whole_numbers((width, height), "float32")
-        return held.T, held, (1, height)
-    held = whole_numbers((height, 2 * width), "float32")
-    return held[:, ::2], held, (2 * width, 2)
-
-
 @pytest.mark.parametrize(("kind", "there"), sampled(product(["turned", "spread"], [False, True]), 4, 1))
 def test_convolutions(monkeypatch: pytest.MonkeyPatch, kind: str, there: bool) -> None:
     """With a mask on the GPU those of every second column are read as they lie."""
     monkeypatch.setattr(convolutions, "SMALL_IMAGE", 0)
     monkeypatch.setattr(small, "_MOST_STEPS", 0)
-    (x, held, lies), mask = lying(kind, (40, 70)), whole_numbers((3, 5), "float32", 1)
+    (x, held, lies), mask = lying_as(kind, (40, 70)), whole_numbers((3, 5), "float32", 1)
     problem = broad.ConvolutionProblem((40, 70), lies[0], "float32", "float32", True, lies[1])
     out = np.full((40, 70), 77, "f4")
     made = (
@@ -45,7 +35,7 @@ def test_convolutions(monkeypatch: pytest.MonkeyPatch, kind: str, there: bool) -
 def test_blurs(monkeypatch: pytest.MonkeyPatch, kind: str) -> None:
     """By three launches, which find the copy in scratch that they share."""
     monkeypatch.setattr(blurs, "_LAUNCHES", -1e9)
-    (x, held, lies), out = lying(kind, (40, 50)), np.full((40, 50), 77, "f4")
+    (x, held, lies), out = lying_as(kind, (40, 50)), np.full((40, 50), 77, "f4")
     problem = running.BlurProblem(40, 50, lies[0], "float32", 35, True, lies[1])
     made = blurs.recipe(problem, SMS)
     assert [step.file for step in made.steps()][:1] == ["matmul/pad_rows.cu"]
@@ -60,7 +50,7 @@ def test_narrow_images_are_read_along_what_lies_together(
     monkeypatch: pytest.MonkeyPatch, shape: tuple[int, int], there: bool
 ) -> None:
     monkeypatch.setattr(convolutions, "SMALL_IMAGE", 0)
-    (x, held, lies), mask = lying("turned", shape), whole_numbers((3, 5), "float32", 1)
+    (x, held, lies), mask = lying_as("turned", shape), whole_numbers((3, 5), "float32", 1)
     problem, out = (
         broad.ConvolutionProblem(shape, lies[0], "float32", "float32", True, lies[1]),
         np.full(shape, 77, "f4"),
@@ -73,7 +63,7 @@ def test_narrow_images_are_read_along_what_lies_together(
 
 @pytest.mark.parametrize("lies", sampled(["turned", "spread"], 2))
 def test_wide_masks_over_images_as_they_lie(lies: str) -> None:
-    (x, held, (pitch, step)), mask = lying(lies, (40, 29)), whole_numbers((7, 9), "float32", 1)
+    (x, held, (pitch, step)), mask = lying_as(lies, (40, 29)), whole_numbers((7, 9), "float32", 1)
     problem, out = (
         broad.ConvolutionProblem((40, 29), pitch, "float32", "float32", True, step),
         np.full((40, 29), 77, "f4"),
@@ -159,7 +149,7 @@ def test_masks_of_one_element_over_every_second_column(monkeypatch: pytest.Monke
     """However large the image is: it is not copied first."""
     monkeypatch.setattr(convolutions, "SMALL_IMAGE", 0)
     monkeypatch.setattr(small, "_MOST_PIXELS", 0)
-    (x, held, lies), mask, out = lying("spread", (9, 72)), np.full((1, 1), 3, "f4"), np.full((9, 72), 77, "f4")
+    (x, held, lies), mask, out = lying_as("spread", (9, 72)), np.full((1, 1), 3, "f4"), np.full((9, 72), 77, "f4")
     problem = broad.ConvolutionProblem((9, 72), lies[0], "float32", "float32", True, lies[1])
     made = convolutions.recipe_there(problem, (1, 1), SMS) if there else convolutions.recipe(problem, mask, True, SMS)
     assert [step.file for step in made.steps()] == [f"convolution/{'broad' if there else 'small'}.cu"]

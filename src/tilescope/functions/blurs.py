@@ -85,8 +85,7 @@ def blur(image: Any, radius: int, out: Any = None) -> Any:
         aligned = (found.pointer | to.pointer) % EACH == 0
         problem = BlurProblem(found.shape[0], found.shape[1], pitch, found.dtype, radius, aligned, step)
         sizes, pointers = extents(found, to), [found.pointer, to.pointer]
-        plan = planned(device_of(found, to), problem, found.stream).fastest(pointers)
-        plan.launch(pointers)
+        plan = planned(device_of(found, to), problem, found.stream).launch(pointers)
         if rows is image:
             keep(call, CachedPlan(plan, make, sizes))
     return out
@@ -128,7 +127,7 @@ def _of_host(image: Array, radius: int, out: Array | None) -> Array:
     problem = BlurProblem(image.shape[0], image.shape[1], image.shape[1], image.dtype.name, reach, True)
 
     def compute(gpu: Gpu, *pointers: int) -> None:
-        planned(gpu, problem, 0).fastest([*pointers]).launch([*pointers])
+        planned(gpu, problem, 0).launch([*pointers])
 
     result = through_gpu([image], image.shape, image.dtype.name, compute) if image.size else np.empty_like(image)
     if result is None:

@@ -94,8 +94,7 @@ def convolve(x: Any, mask: Any, out: Any = None) -> Any:
         held = Mask(weights.shape, weights.astype(dtype).tobytes())
         rivals, final = planned(device_of(found, to), problem, held, found.stream)
         sizes, pointers = extents(found, to), [found.pointer, to.pointer]
-        plan = rivals.fastest(pointers)
-        plan.launch(pointers)
+        plan = rivals.launch(pointers)
         if final and rows is x and told:
             keep(call, CachedPlan(plan, make, sizes))
     return out
@@ -194,7 +193,7 @@ def _of_host(x: Array, mask: Array, out: Array | None) -> Array:
 
     def compute(gpu: Gpu, *pointers: int) -> None:
         rivals, _ = planned(gpu, problem, Mask(mask.shape, mask.astype(dtype).tobytes()), 0)
-        rivals.fastest([*pointers]).launch([*pointers])
+        rivals.launch([*pointers])
 
     result = through_gpu([x], x.shape, dtype, compute) if x.size else np.empty(x.shape, dtype)
     if result is None:

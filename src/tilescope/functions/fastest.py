@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import threading
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -36,11 +36,13 @@ class Rivals:
         self._fastest: LaunchPlan | None = None
         self._lock = threading.Lock()
 
-    def fastest(self, pointers: list[int]) -> LaunchPlan:
-        """Its plan; the first time, unless it is known on this machine, all are launched with these arrays."""
+    def launch(self, pointers: list[int]) -> LaunchPlan:
+        """The fastest, whose plan it gives; the first time, unless that is known on this machine, all of them before
+        it, with the same arrays."""
         with self._lock:
             if self._fastest is None:
                 self._fastest = self._plan(self._recipes[self._number(pointers)])
+        self._fastest.launch(pointers)
         return self._fastest
 
     def _number(self, pointers: list[int]) -> int:
@@ -98,10 +100,14 @@ def measures() -> bool:
 
 def compile_all(recipes: Sequence[Recipe], arch: str) -> None:
     """Side by side; the code stays on disk."""
-    kernels = {(step.file, in_order(step.macros), arch) for recipe in recipes for step in recipe.steps()}
     with ThreadPoolExecutor() as pool:
-        for _ in pool.map(lambda kernel: machine_code(*kernel), kernels):
+        for _ in pool.map(lambda kernel: machine_code(*kernel), kernels_of(recipes, arch)):
             pass
+
+
+def kernels_of(recipes: Iterable[Recipe], arch: str) -> set[tuple[str, tuple[tuple[str, str], ...], str]]:
+    """What machine_code takes, of all that they launch."""
+    return {(step.file, in_order(step.macros), arch) for recipe in recipes for step in recipe.steps()}
 
 
 def told(recipe: Recipe) -> list[Any]:

@@ -13,7 +13,7 @@ from tilescope.gpu.driver import Gpu
 from tilescope.kernels.launches import MOST_BLOCKS_Y
 
 from .copies import blocks_for
-from .fastest import MOST, Rivals, with_rivals
+from .fastest import Rivals, with_rivals
 from .operands import (
     C_TYPES,
     Array,
@@ -31,7 +31,6 @@ from .operands import (
 )
 from .plan import Recipe, room
 from .plan_cache import CachedPlan, describe, keep, launch_cached
-from .rows import SHORT_PANEL
 from .stream_k import FIELDS, pieces
 from .thin import able, thin
 from .tiles import GRAIN, RESULTS, Choice, ProductProblem, ProductTile, choose, chosen
@@ -81,8 +80,7 @@ def matmul(a: Any, b: Any, out: Any = None) -> Any:
         problem = _as_they_lie(x, y, to)
         assert problem is not None
     sizes, pointers = extents(x, y, to), [x.pointer, y.pointer, to.pointer]
-    plan = planned(gpu, problem, x.stream).fastest(pointers)
-    plan.launch(pointers)
+    plan = planned(gpu, problem, x.stream).launch(pointers)
     if a_held is a and b_held is b:
         keep(call, CachedPlan(plan, make, sizes))
     return out
@@ -111,7 +109,7 @@ def _of_host(a: Array, b: Array, out: Array | None) -> Array:
     problem = ProductProblem(shape[0], a.shape[1], shape[1], a.shape[1], b.shape[1], a.dtype.name, True)
 
     def compute(gpu: Gpu, *pointers: int) -> None:
-        planned(gpu, problem, 0).fastest([*pointers]).launch([*pointers])
+        planned(gpu, problem, 0).launch([*pointers])
 
     result = None if 0 in (*a.shape, *b.shape) else through_gpu([a, b], shape, dtype, compute)
     if result is None:
@@ -131,18 +129,13 @@ def planned(gpu: Gpu, problem: ProductProblem, stream: int) -> Rivals:
 
 def recipe(problem: ProductProblem, sms: int) -> Recipe:
     """What is reckoned to be the fastest; in float32 all other kernels that could be are beside it."""
-    found = thin(problem, sms)
-    first = carried_by(problem, choose(problem, sms)) if found is None else found
-    tiled = (carried_by(problem, choice) for choice in chosen(problem, sms)[: MOST if found is None else _FEW_TILES])
-    others = able(problem, sms).values() if problem.dtype == "float32" and _has_a_short_side(problem) else ()
-    return with_rivals([first, *first.beside, *others, *tiled])
-
-
-def _has_a_short_side(problem: ProductProblem) -> bool:
-    """Whether one has 64 elements at most, and none so many, nor lies so far apart, that 31 bits do not count them."""
-    sizes = problem.m, problem.k, problem.n
-    lies = problem.pitch_a, problem.pitch_b, problem.step_a, problem.step_b
-    return min(sizes) <= SHORT_PANEL and max(*sizes, *lies) < 2**31
+    first = thin(problem, sms)
+    if first is None:
+        first, further = carried_by(problem, choose(problem, sms)), chosen(problem, sms)[1:]
+    else:
+        further = chosen(problem, sms)[:_FEW_TILES]
+    tiled = (carried_by(problem, choice) for choice in further)
+    return with_rivals([first, *first.beside, *able(problem, sms).values(), *tiled])
 
 
 def carried_by(problem: ProductProblem, choice: Choice) -> Recipe:

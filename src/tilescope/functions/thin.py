@@ -54,7 +54,7 @@ _MOST_SUMS, _MOST_OF_SLABS = 16, 300  # columns or rows whose sums a thread coul
 def thin(problem: ProductProblem, sms: int) -> Recipe | None:
     """Which of them reads the longer matrix as it lies."""
     m, k, n = problem.m, problem.k, problem.n
-    if max(m, k, n, problem.pitch_a, problem.pitch_b, problem.step_a, problem.step_b) >= 2**31:
+    if _is_too_long(problem):
         return None
     given = thin_product(problem)
     if _is_large(given):
@@ -87,10 +87,11 @@ def thin(problem: ProductProblem, sms: int) -> Recipe | None:
 
 
 def able(problem: ProductProblem, sms: int) -> dict[str, Recipe]:
-    """By name, every one of them that could carry out a product in float32; the names of those that take it turned end
-    with '."""
-    given = thin_product(problem)
-    found: dict[str, Recipe] = {}
+    """By name, every one of them that could carry out a product, of those in float32; the names of those that take it
+    turned end with '."""
+    given, found = thin_product(problem), dict[str, Recipe]()
+    if problem.dtype != "float32" or _is_too_long(problem):
+        return found
     if given.k <= MOST_SHALLOW:
         found["shallow"] = by_shallow(given, sms)
     if given.k <= SHORT_PANEL and panel_fits(given):
@@ -101,6 +102,12 @@ def able(problem: ProductProblem, sms: int) -> dict[str, Recipe]:
         if narrow.n <= _MOST_SUMS and given.k <= _MOST_OF_SLABS:
             found[f"slab{mark}"] = by_slabs(narrow, sms)
     return found
+
+
+def _is_too_long(problem: ProductProblem) -> bool:
+    """Whether 31 bits count no side, or not how far elements lie apart."""
+    lies = problem.pitch_a, problem.pitch_b, problem.step_a, problem.step_b
+    return max(problem.m, problem.k, problem.n, *lies) >= 2**31
 
 
 def _is_small_row(given: ThinProduct) -> bool:

@@ -248,6 +248,33 @@ def test_a_race_in_stores_that_the_compiler_removes() -> None:
     assert [(f.kind, f.line) for f in plain if f.severity == "error"] == [("race", 3)]
 
 
+TURNED = """
+__global__ void turned(const float *a, float *out) {
+    __shared__ float s[256];
+    float sum = 0;
+    for (int turn = 0; turn < 3; ++turn) {
+        BEFORE
+        s[threadIdx.x] = a[turn * 256 + threadIdx.x];
+        __syncthreads();
+        for (int i = threadIdx.x / 64; i < 256; i += 4) {
+            __syncwarp();
+            sum += s[i];
+        }
+    }
+    out[threadIdx.x] = sum;
+}
+"""
+
+
+@pytest.mark.parametrize(("before", "found"), [("__syncthreads();", []), ("", ["race"])])
+@pytest.mark.parametrize("schedule", ["forward", "reverse"])
+def test_a_barrier_is_behind_all_warps_whatever_their_clocks(before: str, found: list[str], schedule: str) -> None:
+    """Two warps read each element, each at a clock of its own, as __syncwarp has moved it."""
+    a, out = np.arange(768, dtype=np.float32), np.zeros(256, np.float32)
+    profile = ts.compile(TURNED.replace("BEFORE", before)).launch(1, 256, [a, out], check=True, schedule=schedule)
+    assert kinds(profile) == found
+
+
 @pytest.mark.parametrize("ended", [True, False])
 def test_what_to_do_about_a_barrier_that_not_all_reach(ended: bool) -> None:
     """A thread that has returned needs other advice than one that goes by."""

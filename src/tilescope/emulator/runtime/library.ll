@@ -735,123 +735,142 @@ define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
   %17 = getelementptr inbounds i8, ptr %4, i64 5056
   %18 = getelementptr inbounds [16 x [32 x i32]], ptr %17, i64 0, i64 %14
   %19 = load <32 x i32>, ptr %18, align 4
+  %20 = load <32 x i32>, ptr %4, align 4
+  %21 = icmp ugt <32 x i32> %19, %20
+  %22 = bitcast <32 x i1> %21 to i32
+  %23 = and i32 %16, %22
+  %24 = icmp eq i32 %23, 0
+  br i1 %24, label %33, label %25
+
+25:                                               ; preds = %11, %25
+  %26 = phi <32 x i32> [ %29, %25 ], [ %19, %11 ]
+  %27 = phi i32 [ %31, %25 ], [ %23, %11 ]
+  %28 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %27, i1 true)
+  %29 = insertelement <32 x i32> %26, i32 %12, i32 %28
+  %30 = add i32 %27, -1
+  %31 = and i32 %30, %27
+  %32 = icmp eq i32 %31, 0
+  br i1 %32, label %33, label %25
+
+33:                                               ; preds = %25, %11
+  %34 = phi <32 x i32> [ %19, %11 ], [ %29, %25 ]
   store <32 x i32> zeroinitializer, ptr %18, align 4
   store i32 0, ptr %15, align 4
-  %20 = icmp eq i32 %16, 0
-  br i1 %20, label %58, label %21
+  %35 = icmp eq i32 %16, 0
+  br i1 %35, label %73, label %36
 
-21:                                               ; preds = %11
-  %22 = getelementptr inbounds i8, ptr %4, i64 960
-  %23 = shl i32 %12, 1
-  %24 = or disjoint i32 %23, 1
-  %25 = getelementptr inbounds i8, ptr %4, i64 832
-  %26 = getelementptr inbounds i8, ptr %0, i64 712
-  br label %27
+36:                                               ; preds = %33
+  %37 = getelementptr inbounds i8, ptr %4, i64 960
+  %38 = shl i32 %12, 1
+  %39 = or disjoint i32 %38, 1
+  %40 = getelementptr inbounds i8, ptr %4, i64 832
+  %41 = getelementptr inbounds i8, ptr %0, i64 712
+  br label %42
 
-27:                                               ; preds = %21, %27
-  %28 = phi i32 [ %16, %21 ], [ %56, %27 ]
-  %29 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %28, i1 true)
-  %30 = zext nneg i32 %29 to i64
-  %31 = getelementptr inbounds [32 x [32 x i32]], ptr %22, i64 0, i64 %30
-  %32 = load <32 x i32>, ptr %31, align 4
-  %33 = tail call <32 x i32> @llvm.umax.v32i32(<32 x i32> %32, <32 x i32> %19)
-  %34 = insertelement <32 x i32> %33, i32 %12, i32 %29
-  %35 = getelementptr inbounds [32 x i32], ptr %4, i64 0, i64 %30
-  store i32 %12, ptr %35, align 4
-  %36 = getelementptr inbounds [32 x i32], ptr %25, i64 0, i64 %30
-  store i32 %24, ptr %36, align 4
-  %37 = load ptr, ptr %3, align 8
-  %38 = getelementptr inbounds i8, ptr %37, i64 128
-  %39 = getelementptr inbounds [32 x i32], ptr %38, i64 0, i64 %30
-  %40 = load i32, ptr %39, align 4
-  %41 = getelementptr inbounds i8, ptr %37, i64 960
-  %42 = getelementptr inbounds [32 x [32 x i32]], ptr %41, i64 0, i64 %30
-  store <32 x i32> %34, ptr %42, align 4
-  %43 = tail call i32 @llvm.vector.reduce.umin.v32i32(<32 x i32> %34)
-  store i32 %43, ptr %39, align 4
-  %44 = load ptr, ptr %26, align 8
-  %45 = getelementptr inbounds i8, ptr %37, i64 384
-  %46 = getelementptr inbounds [32 x i32], ptr %45, i64 0, i64 %30
-  %47 = load i32, ptr %46, align 4
-  %48 = sext i32 %47 to i64
-  %49 = getelementptr inbounds i8, ptr %44, i64 %48
-  %50 = load i8, ptr %49, align 1
-  %51 = icmp eq i8 %50, 0
-  %52 = select i1 %51, i32 %40, i32 %43
-  %53 = getelementptr inbounds i8, ptr %37, i64 256
-  %54 = getelementptr inbounds [32 x i32], ptr %53, i64 0, i64 %30
-  store i32 %52, ptr %54, align 4
-  %55 = add i32 %28, -1
-  %56 = and i32 %55, %28
-  %57 = icmp eq i32 %56, 0
-  br i1 %57, label %58, label %27
+42:                                               ; preds = %36, %42
+  %43 = phi i32 [ %16, %36 ], [ %71, %42 ]
+  %44 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %43, i1 true)
+  %45 = zext nneg i32 %44 to i64
+  %46 = getelementptr inbounds [32 x [32 x i32]], ptr %37, i64 0, i64 %45
+  %47 = load <32 x i32>, ptr %46, align 4
+  %48 = tail call <32 x i32> @llvm.umax.v32i32(<32 x i32> %47, <32 x i32> %34)
+  %49 = insertelement <32 x i32> %48, i32 %12, i32 %44
+  %50 = getelementptr inbounds [32 x i32], ptr %4, i64 0, i64 %45
+  store i32 %12, ptr %50, align 4
+  %51 = getelementptr inbounds [32 x i32], ptr %40, i64 0, i64 %45
+  store i32 %39, ptr %51, align 4
+  %52 = load ptr, ptr %3, align 8
+  %53 = getelementptr inbounds i8, ptr %52, i64 128
+  %54 = getelementptr inbounds [32 x i32], ptr %53, i64 0, i64 %45
+  %55 = load i32, ptr %54, align 4
+  %56 = getelementptr inbounds i8, ptr %52, i64 960
+  %57 = getelementptr inbounds [32 x [32 x i32]], ptr %56, i64 0, i64 %45
+  store <32 x i32> %49, ptr %57, align 4
+  %58 = tail call i32 @llvm.vector.reduce.umin.v32i32(<32 x i32> %49)
+  store i32 %58, ptr %54, align 4
+  %59 = load ptr, ptr %41, align 8
+  %60 = getelementptr inbounds i8, ptr %52, i64 384
+  %61 = getelementptr inbounds [32 x i32], ptr %60, i64 0, i64 %45
+  %62 = load i32, ptr %61, align 4
+  %63 = sext i32 %62 to i64
+  %64 = getelementptr inbounds i8, ptr %59, i64 %63
+  %65 = load i8, ptr %64, align 1
+  %66 = icmp eq i8 %65, 0
+  %67 = select i1 %66, i32 %55, i32 %58
+  %68 = getelementptr inbounds i8, ptr %52, i64 256
+  %69 = getelementptr inbounds [32 x i32], ptr %68, i64 0, i64 %45
+  store i32 %67, ptr %69, align 4
+  %70 = add i32 %43, -1
+  %71 = and i32 %70, %43
+  %72 = icmp eq i32 %71, 0
+  br i1 %72, label %73, label %42
 
-58:                                               ; preds = %27, %11
-  %59 = getelementptr inbounds i8, ptr %0, i64 664
-  %60 = load ptr, ptr %59, align 8
-  %61 = icmp eq ptr %60, null
-  br i1 %61, label %104, label %62
+73:                                               ; preds = %42, %33
+  %74 = getelementptr inbounds i8, ptr %0, i64 664
+  %75 = load ptr, ptr %74, align 8
+  %76 = icmp eq ptr %75, null
+  br i1 %76, label %119, label %77
 
-62:                                               ; preds = %58
-  %63 = load ptr, ptr %3, align 8
-  %64 = getelementptr inbounds i8, ptr %63, i64 64832
-  %65 = getelementptr inbounds [16 x %struct.HandedOn], ptr %64, i64 0, i64 %14
-  %66 = load i32, ptr %65, align 4
-  %67 = icmp eq i32 %66, 0
-  %68 = or i1 %20, %67
-  br i1 %68, label %71, label %69
-
-69:                                               ; preds = %62
-  %70 = getelementptr inbounds i8, ptr %0, i64 712
-  br label %74
-
-71:                                               ; preds = %74, %62
-  br i1 %20, label %103, label %72
-
-72:                                               ; preds = %71
-  %73 = getelementptr inbounds i8, ptr %0, i64 240
-  br label %88
-
-74:                                               ; preds = %74, %69
-  %75 = phi i32 [ %16, %69 ], [ %86, %74 ]
-  %76 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %75, i1 true)
-  %77 = load ptr, ptr %70, align 8
+77:                                               ; preds = %73
   %78 = load ptr, ptr %3, align 8
-  %79 = getelementptr inbounds i8, ptr %78, i64 384
-  %80 = zext nneg i32 %76 to i64
-  %81 = getelementptr inbounds [32 x i32], ptr %79, i64 0, i64 %80
-  %82 = load i32, ptr %81, align 4
-  %83 = sext i32 %82 to i64
-  %84 = getelementptr inbounds i8, ptr %77, i64 %83
-  store i8 1, ptr %84, align 1
-  %85 = add i32 %75, -1
-  %86 = and i32 %85, %75
-  %87 = icmp eq i32 %86, 0
-  br i1 %87, label %71, label %74
+  %79 = getelementptr inbounds i8, ptr %78, i64 64832
+  %80 = getelementptr inbounds [16 x %struct.HandedOn], ptr %79, i64 0, i64 %14
+  %81 = load i32, ptr %80, align 4
+  %82 = icmp eq i32 %81, 0
+  %83 = or i1 %35, %82
+  br i1 %83, label %86, label %84
 
-88:                                               ; preds = %88, %72
-  %89 = phi i32 [ %16, %72 ], [ %101, %88 ]
-  %90 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %89, i1 true)
-  %91 = load i64, ptr %73, align 8
-  %92 = shl nuw nsw i32 %90, 5
-  %93 = zext nneg i32 %92 to i64
-  %94 = sub i64 %91, %93
-  %95 = icmp ugt i64 %94, 31
-  %96 = trunc i64 %94 to i32
-  %97 = shl nsw i32 -1, %96
-  %98 = xor i32 %97, -1
-  %99 = select i1 %95, i32 -1, i32 %98
-  tail call fastcc void @take_over(ptr nonnull %0, i32 %90, i32 %99, ptr nonnull %65) #41
-  %100 = add i32 %89, -1
-  %101 = and i32 %100, %89
+84:                                               ; preds = %77
+  %85 = getelementptr inbounds i8, ptr %0, i64 712
+  br label %89
+
+86:                                               ; preds = %89, %77
+  br i1 %35, label %118, label %87
+
+87:                                               ; preds = %86
+  %88 = getelementptr inbounds i8, ptr %0, i64 240
+  br label %103
+
+89:                                               ; preds = %89, %84
+  %90 = phi i32 [ %16, %84 ], [ %101, %89 ]
+  %91 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %90, i1 true)
+  %92 = load ptr, ptr %85, align 8
+  %93 = load ptr, ptr %3, align 8
+  %94 = getelementptr inbounds i8, ptr %93, i64 384
+  %95 = zext nneg i32 %91 to i64
+  %96 = getelementptr inbounds [32 x i32], ptr %94, i64 0, i64 %95
+  %97 = load i32, ptr %96, align 4
+  %98 = sext i32 %97 to i64
+  %99 = getelementptr inbounds i8, ptr %92, i64 %98
+  store i8 1, ptr %99, align 1
+  %100 = add i32 %90, -1
+  %101 = and i32 %100, %90
   %102 = icmp eq i32 %101, 0
-  br i1 %102, label %103, label %88
+  br i1 %102, label %86, label %89
 
-103:                                              ; preds = %88, %71
-  tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(20) %65, i8 0, i64 20, i1 false)
-  br label %104
+103:                                              ; preds = %103, %87
+  %104 = phi i32 [ %16, %87 ], [ %116, %103 ]
+  %105 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %104, i1 true)
+  %106 = load i64, ptr %88, align 8
+  %107 = shl nuw nsw i32 %105, 5
+  %108 = zext nneg i32 %107 to i64
+  %109 = sub i64 %106, %108
+  %110 = icmp ugt i64 %109, 31
+  %111 = trunc i64 %109 to i32
+  %112 = shl nsw i32 -1, %111
+  %113 = xor i32 %112, -1
+  %114 = select i1 %110, i32 -1, i32 %113
+  tail call fastcc void @take_over(ptr nonnull %0, i32 %105, i32 %114, ptr nonnull %80) #41
+  %115 = add i32 %104, -1
+  %116 = and i32 %115, %104
+  %117 = icmp eq i32 %116, 0
+  br i1 %117, label %118, label %103
 
-104:                                              ; preds = %103, %58
+118:                                              ; preds = %103, %86
+  tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(20) %80, i8 0, i64 20, i1 false)
+  br label %119
+
+119:                                              ; preds = %118, %73
   ret void
 }
 

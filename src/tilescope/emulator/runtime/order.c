@@ -126,12 +126,23 @@ static void see(struct Context *ctx, uint32_t warp, Warps visible)
     order->quick[warp] = ctx->useful[order->opened[warp]] ? order->until[warp] : before;
 }
 
+// What a barrier gathered. Those that waited have done nothing since they arrived, so that all of theirs is past by now:
+// a cell keeps one clock for all its readers, the last one's, which another warp's own arrival may lie before.
+static Warps gathered_by(const struct Order *order, uint32_t barrier, uint32_t clock)
+{
+    Warps gathered = load_warps(order->gathered[barrier]), clocks = load_warps(order->clock);
+    uint32_t idle = LANES_WHERE(gathered > clocks) & order->syncing[barrier];
+    FOR_EACH(warp, idle)
+        gathered[warp] = clock;
+    return gathered;
+}
+
 // A barrier is complete: the warps that waited for it see what it gathered.
 void release_order(struct Context *ctx, uint32_t barrier)
 {
     struct Order *order = ctx->order;
     uint32_t clock = tick(ctx), waiting = order->syncing[barrier];
-    Warps gathered = load_warps(order->gathered[barrier]);
+    Warps gathered = gathered_by(order, barrier, clock);
     store_warps(order->gathered[barrier], (Warps)0);
     order->syncing[barrier] = 0;
     FOR_EACH(warp, waiting) {

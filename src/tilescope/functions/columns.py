@@ -1,12 +1,13 @@
 """Products of few rows by a matrix, whose columns columns.cu adds up: a problem in, its launch out.
 
 What a launch takes is reckoned: memory gives the matrix at a rate, and blocks that have room beside each other wait for
-it step by step. The numbers are fitted to what 172 products took on an H200, in some 140 ways each
-(docs/hardware.md)."""
+it step by step; where one of the two takes much longer it hides the other. The numbers are fitted to what 306 products
+took on an H200, in some 50 to 85 ways each (docs/hardware.md)."""
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Iterator
+from functools import lru_cache
 from itertools import product
 from typing import Any, NamedTuple
 
@@ -16,32 +17,35 @@ from tilescope.emulator.hardware.sectors import SECTOR_BYTES
 
 from .fastest import CLOSE, MOST, with_rivals
 from .plan import Recipe
-from .thin_product import THREADS, ThinProduct, lanes_of, pack_of, streaming
+from .thin_product import THREADS, ThinProduct, pack_of, streaming
 from .tiles import GRAIN
 
 Column = np.ndarray[Any, Any]  # an element for each way
 
 _APART = (1, 2, 4)  # columns of a thread that are read one by one,
-_LANES = (8, 16, 32)  # of so many threads beside each other
+_LANES = (8, 16, 32, 64, 128)  # of so many threads beside each other
 _LEAST_LANES = 4  # that read packs
-_STEPS = (4, 8)  # rows that a thread reads at once,
-_MOST_SUMS = 16  # of no more sums
-_PIECES = (1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128)
+_PAIR, _PAIRED = 2, 4  # elements, of so many bytes each, that are moved at once, too, where rows begin at pairs
+_STEPS = {4: 32, 8: 16, 16: 8}  # rows that a thread reads at once, and the most sums that it has then
+_PIECES = (1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256)
 _FEW, _SOME, _SHORT = 4, 6, 256  # rows of a, and columns: of more of these it is always in shared memory
 _CHUNK = 256  # columns of a in shared memory
 _MOST_BLOCKS, _REGISTERS, _LEAST_REGISTERS = 8, 65536 // THREADS, 32  # of an SM; of a thread, if one block has all
 # microseconds
-_BEGIN = 2.35  # of a launch
-_RATE = 6.36e6  # bytes that memory gives in one, beside what blocks wait for,
-_NARROW = {32: 1.29, 64: 1.16}  # times as long where a warp reads so few bytes of a row,
-_PAGE, _MOST_BESIDE = 0.034, 1024  # and more for each half of a row, of so many bytes at most, that it leaves to others
-_ANYWHERE = 0.97  # times as long where rows begin at no sector
-_UNEVEN, _IDLE = 0.243, 0.755  # exponents: of what the SM with most blocks has over the mean; of SMs that have none
-_WAVE, _STEP, _STAGE = 1.34, 0.263, 0.744  # of blocks that run together: to begin, each step, each part of a
-_LOAD = 0.0156  # of a step, for each of a thread's loads
-_ADD = 1.69e-3  # of an SM for a block's multiply-adds of a step: for each sum of a row
-_UNSTAGED = 0.0181  # more of a step for each of a's elements that is read as it lies
-_CUT, _JOIN = 2.26, 0.0212  # where sums are cut, and for each piece of 256 sums
+_BEGIN = 4.81  # of a launch
+_RATE = 4.48e6  # bytes that memory gives in one,
+_NARROW = {32: 1.274, 64: 1.067}  # times as long where a warp reads so few bytes of a row,
+_PAGE, _MOST_BESIDE = (
+    0.0109,
+    1024,
+)  # more for each half of a row, of so many bytes at most, that it leaves to others
+_ANYWHERE = 1.027  # times as long where rows begin at no sector
+_UNEVEN, _IDLE = 0.0577, 1.017  # exponents: of what the SM with most blocks has over the mean; of SMs that have none
+_WAVE, _STEP, _STAGE = 0.953, 0.326, 0.678  # of blocks that run together: to begin, each step, each part of a
+_LOAD, _SINGLE = 0.0251, 0.181  # of a step, for each of a thread's loads; of that, where they are single elements
+_ADD = 1.866e-3  # of an SM for a block's multiply-adds of a step: for each sum of a row
+_UNSTAGED = 0.0132  # more of a step for each of a's elements that is read as it lies
+_CUT, _JOIN = 1.53, 0.0315  # where sums are cut, and for each piece of 256 sums
 
 
 class Ways(NamedTuple):
@@ -85,12 +89,20 @@ def in_one_way(given: ThinProduct, pack: int, lanes: int, packed: int, rows: int
 
 
 def ways_of(given: ThinProduct) -> Ways:
-    most = 4 if given.m > _FEW else 8 if given.m > 2 else GRAIN  # more sums have no registers
-    pack, staged = min(most, pack_of(given, given.b, given.n)), _staged(given)
-    found = _ways(pack, lanes_of(-(-given.n // pack)), staged)
-    able = (found.rows == _STEPS[0]) | (given.m * found.pack <= _MOST_SUMS)
-    ways = Ways(*(column[able] for column in found))
+    ways = _ways(_packs_of(given), min(given.n, _LANES[-1] * GRAIN), _staged(given))
+    most = np.select([ways.rows == rows for rows in _STEPS], list(_STEPS.values()))
+    able = (given.m * ways.pack <= most) | (ways.rows == min(_STEPS))
+    ways = Ways(*(column[able] for column in ways))
     return ways._replace(piece=-(-given.k // (ways.piece * ways.slices)) * ways.slices)
+
+
+def _packs_of(given: ThinProduct) -> tuple[int, ...]:
+    """Columns of a thread that are moved at once, where rows allow it; of more sums than these have no registers."""
+    most = 4 if given.m > _FEW else 8 if given.m > 2 else GRAIN
+    pack, size = min(most, pack_of(given, given.b, given.n)), np.dtype(given.dtype).itemsize
+    even = given.aligned and given.n % _PAIR == given.b.pitch % _PAIR == 0 and given.b.step == 1
+    pair = (_PAIR,) if even and size == _PAIRED else ()
+    return tuple({*pair, *((pack,) if pack > 1 else ())})
 
 
 def _staged(given: ThinProduct) -> tuple[int, ...]:
@@ -99,15 +111,31 @@ def _staged(given: ThinProduct) -> tuple[int, ...]:
     return (1,) if given.m > _SOME and given.k > _SHORT else (0, 1)
 
 
-@cache
-def _ways(pack: int, most_lanes: int, staged: tuple[int, ...]) -> Ways:
-    """Those of a matrix whose columns are read by packs of so many, with pieces in place of their rows."""
-    apart = [(each, lanes, 0) for each, lanes in product(_APART, _LANES)]
-    lanes = {min(lanes, most_lanes) for lanes in (_LEAST_LANES, *_LANES)}
-    narrow = [(1, most_lanes, 0)] if most_lanes < _LANES[0] else []
-    together = [(pack, few, 1) for few in sorted(lanes)] if pack > 1 else narrow
-    found = product(apart + together, _STEPS, staged, _PIECES)
+@lru_cache(maxsize=64)
+def _ways(packs: tuple[int, ...], columns: int, staged: tuple[int, ...]) -> Ways:
+    """Those of a matrix of so many columns, with pieces in place of their rows."""
+    shapes = sorted({*_apart(columns), *_together(packs, columns)})
+    found = product(shapes, _STEPS, staged, _PIECES)
     return Ways(*np.array([(*shape, rows, kept, pieces) for shape, rows, kept, pieces in found]).T)
+
+
+def _apart(columns: int) -> Iterator[tuple[int, int, int]]:
+    """Columns of a thread, threads beside each other, and that they are read one by one."""
+    for each, lanes in product(_APART, _LANES):
+        if lanes == _LANES[0] or each * lanes < 2 * columns:
+            yield each, lanes, 0
+    if columns < _LANES[0]:
+        yield 1, _fewest(columns), 0
+
+
+def _together(packs: tuple[int, ...], columns: int) -> Iterator[tuple[int, int, int]]:
+    for pack, lanes in product(packs, (_LEAST_LANES, *_LANES)):
+        yield pack, min(lanes, _fewest(-(-columns // pack))), 1
+
+
+def _fewest(wanted: int) -> int:
+    """A power of two."""
+    return 1 << (wanted - 1).bit_length()
 
 
 def microseconds(given: ThinProduct, sms: int, ways: Ways) -> Column:
@@ -119,12 +147,12 @@ def microseconds(given: ThinProduct, sms: int, ways: Ways) -> Column:
     steps = -(-ways.piece // (ways.slices * ways.rows))
     read = given.k * given.n * size / _RATE * _slower(given, ways) * (np.ceil(each) / each) ** _UNEVEN
     read *= np.maximum(1, 1 / each) ** _IDLE
-    loads = ways.rows * np.where(ways.packed, 1, ways.pack)
+    loads = ways.rows * np.where(ways.packed, 1, ways.pack * _SINGLE)
     step = _STEP + _LOAD * loads + _UNSTAGED * (1 - ways.staged) * m * ways.rows
     wave = _WAVE + step * steps + _STAGE * ways.staged * -(-ways.piece // _CHUNK)
     adding = _ADD * each * steps * ways.rows * m * ways.pack
     joining = (_CUT + _JOIN * pieces * np.maximum(1, m * ways.width / THREADS)) * (pieces > 1)
-    found: Column = _BEGIN + read + waves * wave + adding + joining
+    found: Column = _BEGIN + np.hypot(read, waves * wave) + adding + joining
     return found
 
 

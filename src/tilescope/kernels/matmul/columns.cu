@@ -36,7 +36,8 @@
 #define CUT 1  // 0: N's rows are one piece
 #endif
 #define SLICES (THREADS / LANES)
-#define WARPS (THREADS / 32)
+#define TOGETHER (LANES < 32 ? 32 : LANES)  // threads that leave one sum of each column: a warp's slices are added up by shuffles
+#define PARTS (THREADS / TOGETHER)
 #define WIDTH (LANES * PACK)
 #define HIGH (J == 1 ? 1 : J == 2 ? 2 : (J + 3) / 4 * 4)  // rows of M as they lie in shared memory
 #define AT_ONCE (HIGH < 4 ? HIGH : 4)
@@ -51,7 +52,7 @@ struct Chunk {
     S m[CHUNK][HIGH];
 };
 struct Slices {
-    S of[WARPS][WIDTH];
+    S of[PARTS][WIDTH];
 };
 union Space {
     Chunk chunk;
@@ -152,15 +153,15 @@ columns(const T *__restrict__ M, const T *__restrict__ N, S *__restrict__ P, int
 #pragma unroll
         for (int c = 0; c < PACK; ++c) {
             S all = of_slices(sum[r][c]);
-            if (threadIdx.x % 32 < LANES)
-                space.slices.of[threadIdx.x / 32][PACKED ? lane * PACK + c : lane + c * LANES] = all;
+            if (threadIdx.x % TOGETHER < LANES)
+                space.slices.of[threadIdx.x / TOGETHER][PACKED ? lane * PACK + c : lane + c * LANES] = all;
         }
         __syncthreads();
         for (int x = threadIdx.x; x < WIDTH; x += THREADS) {
             S all = 0;
 #pragma unroll
-            for (int w = 0; w < WARPS; ++w)
-                all += space.slices.of[w][x];
+            for (int part = 0; part < PARTS; ++part)
+                all += space.slices.of[part][x];
 #if CUT
             mine[r * WIDTH + x] = all;
 #else

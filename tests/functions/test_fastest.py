@@ -166,6 +166,49 @@ def test_few_elements_of_a_large_image_are_read_as_they_lie_by_fours_or_of_a_cop
         assert np.array_equal(out, convolutions.windows_summed(image, weights)), one.file
 
 
+@pytest.mark.parametrize(
+    ("dtype", "shape", "mask", "extra"),
+    sampled(
+        [
+            ("float32", (9001,), (5,), 0), ("uint8", (9002,), (9,), 0), ("int32", (8200,), (64,), 0),
+            ("float64", (8195,), (2,), 0), ("float32", (8192,), (128,), 0), ("float32", (90, 100), (5, 5), 0),
+            ("float32", (93, 101), (3, 3), 3), ("uint8", (90, 100), (7, 7), 4), ("int8", (91, 99), (2, 9), 0),
+            ("int32", (100, 90), (7, 1), 2), ("float64", (100, 92), (4, 6), 0),
+        ],
+        4,
+    ),
+)  # fmt: skip
+@pytest.mark.parametrize("aligned", [True, False])
+def test_threads_may_have_a_mask_in_registers_that_lies_on_the_gpu(
+    dtype: str, shape: tuple[int, ...], mask: tuple[int, ...], extra: int, aligned: bool
+) -> None:
+    result = convolutions.result_type(dtype, "i")
+    held, weights = whole_numbers((*shape[:-1], shape[-1] + extra), dtype), whole_numbers(mask, result, 1)
+    made = convolutions.recipe_there(ConvolutionProblem(shape, shape[-1] + extra, dtype, result, aligned), mask, SMS)
+    expected = convolutions.windows_summed(held[..., : shape[-1]].astype(result), weights)
+    kinds = {one.file for one in (made, *made.beside)}
+    assert kinds & {"convolution/wide_1d.cu", "convolution/strip_2d.cu"}
+    for one in (made, *made.beside):
+        out = np.full(shape, 77, result)
+        carried_out(one, [held, weights, out])
+        assert np.array_equal(out, expected), one.file
+
+
+def test_which_masks_on_the_gpu_threads_have_in_registers() -> None:
+    """Of lines that are not short at once; of images the mask has more than nine elements, or others are first."""
+
+    def first(shape: tuple[int, ...], mask: tuple[int, ...], step: int = 1) -> str:
+        problem = ConvolutionProblem(shape, shape[-1] * step, "float32", "float32", True, step)
+        return convolutions.recipe_there(problem, mask, 132).file.removeprefix("convolution/")
+
+    assert first((4_069_344,), (9,)) == first((9000,), (128,)) == "wide_1d.cu"
+    assert first((4_069_344,), (129,)) == first((4_069_344,), (9,), step=2) == "broad.cu"
+    assert first((7,), (9,)) == "small.cu"
+    assert first((4000, 6000), (5, 5)) == "strip_2d.cu"
+    assert first((4000, 6000), (3, 3)) == "broad.cu"
+    assert first((100, 300), (5, 5)) == "small.cu"
+
+
 def a_thin_shape(draw: random.Random) -> tuple[int, int, int]:
     """A side of 16 at most, another of some hundred, and one of any."""
     sides = [draw.randint(1, 16), draw.choice((draw.randint(1, 300), draw.randint(1, 40))), draw.randint(1, 2000)]
@@ -199,3 +242,16 @@ def test_what_lies_turned_is_copied_by_tiles_or_along_rows(dtype: str, shape: tu
         out = np.full(shape, 77, dtype)
         carried_out(one, [held, out])
         assert np.array_equal(out, held.T), one.file
+
+
+@pytest.mark.parametrize("dtype", ["int32", "uint8"])
+@pytest.mark.parametrize(("m", "k", "n"), sampled([(1113, 1, 26), (130, 3, 64), (1, 2, 900), (70, 16, 33)], 2))
+def test_whole_numbers_by_few_columns_go_by_more_rows_and_by_fewer(dtype: str, m: int, k: int, n: int) -> None:
+    a, b = whole_numbers((m, k), dtype), whole_numbers((k, n), dtype, 1)
+    made = recipe(ProductProblem(m, k, n, k, n, dtype, True), SMS)
+    rivals = [one for one in (made, *made.beside) if one.file == "matmul/shallow.cu"]
+    assert len({one.macros["EACH"] for one in rivals}) > 1
+    for one in rivals:
+        out = np.full((m, n), 77, "i4")
+        carried_out(one, [a, b, out])
+        assert np.array_equal(out, a.astype("i4") @ b.astype("i4"))

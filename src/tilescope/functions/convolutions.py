@@ -38,14 +38,15 @@ from .operands import (
     through_gpu,
 )
 from .parts import is_worth_parts
-from .plan import LaunchPlan, Recipe
+from .plan import Recipe
 from .plan_cache import CachedPlan, Call, describe, keep, launch_cached
 from .small import by_pixels, is_narrow, small
 from .small import cycles as small_cycles
 from .strips import column_and_row
-from .summed import FEW_PIXELS, SMALL_IMAGE, by_sums, cycles, direct
+from .summed import FEW_PIXELS, SMALL_IMAGE, by_registers_there, by_sums, cycles, direct
 
 _FEW_COLUMNS, _FEWEST = 128, 9  # columns of an image, and elements of a mask, for small.cu
+_LEAST_THERE = 1 << 13  # pixels, from which on strips may have a mask that the GPU alone has
 _MUCH_LESS = 0.85  # times as long, below which a kernel that is reckoned by a formula of its own is taken
 
 
@@ -111,8 +112,8 @@ def _with_mask_there(x: Any, found: DeviceArray, mask: Any, place: DeviceArray, 
     to = checked_out(out, found.shape, dtype)
     if all(found.shape):
         problem, sizes = _problem(found, to, pitch, step), extents(found, place, to)
-        plan = planned_there(device_of(found, to), problem, place.shape, found.stream)
-        plan.launch([found.pointer, place.pointer, to.pointer])
+        rivals = planned_there(device_of(found, to), problem, place.shape, found.stream)
+        plan = rivals.launch([found.pointer, place.pointer, to.pointer])
         if rows is x and weights is mask:
             keep(call, CachedPlan(plan, make, sizes))
     return out
@@ -244,10 +245,10 @@ def _kept(gpu: Gpu, problem: ConvolutionProblem, mask: Mask, compiled: bool, str
 
 
 @lru_cache(maxsize=512)
-def planned_there(gpu: Gpu, problem: ConvolutionProblem, mask: tuple[int, ...], stream: int) -> LaunchPlan:
+def planned_there(gpu: Gpu, problem: ConvolutionProblem, mask: tuple[int, ...], stream: int) -> Rivals:
     """For a mask that lies on the GPU."""
     sms = int(gpu.device.properties.multiprocessor_count)
-    return LaunchPlan(gpu, recipe_there(problem, mask, sms), arrays=3, stream=stream)
+    return Rivals(gpu, recipe_there(problem, mask, sms), arrays=3, stream=stream)
 
 
 def recipe_there(problem: ConvolutionProblem, mask: tuple[int, ...], sms: int) -> Recipe:
@@ -259,7 +260,13 @@ def recipe_there(problem: ConvolutionProblem, mask: tuple[int, ...], sms: int) -
     if few is None and _is_copied(problem) and problem.step > MOST_STEP:
         made = recipe_there(_copied(problem), mask, sms)
         return of_a_copy(made, 3, problem.sizes, (problem.pitch, problem.step), problem.dtype, problem.aligned)
-    return few or _of_any_size_there(problem, mask, sms)
+    in_registers = by_registers_there(problem, mask, sms) if math.prod(problem.shape) >= _LEAST_THERE else None
+    if in_registers is None:
+        return few or _of_any_size_there(problem, mask, sms)
+    general = _of_any_size_there(problem, mask, sms)
+    if len(mask) == 1 or (few is None and math.prod(mask) > _FEWEST):
+        return with_rivals([in_registers, *([few] if few else []), general])
+    return with_rivals([few or general, general, in_registers])
 
 
 def _of_any_size_there(problem: ConvolutionProblem, mask: tuple[int, ...], sms: int) -> Recipe:

@@ -19,6 +19,7 @@ _WORTH_TURNING, _LEAST_SIDE = 1 << 17, 32  # pixels and rows or columns, of whic
 _WIDER = {8: "uint2", 4: "unsigned"}  # types that a kernel copies instead, by their bytes
 _WORD, _THREADS, _MOST_AT_ONCE = 4, 256, 1056  # bytes, threads and blocks where rows are no whole numbers of words
 _WORTH_WORDS = 1 << 16  # bytes, from which on
+_MOST_COUNTED = 1 << 31  # bytes, up to which 32 bits count all that threads go along
 
 
 def same(problem: BlurProblem) -> Recipe:
@@ -67,7 +68,9 @@ def _of_bytes(problem: BlurProblem) -> Recipe:
     words = -(-problem.height * problem.width // _WORD)
     blocks = min(_MOST_AT_ONCE, -(-words // _THREADS))
     scalars = (problem.height, problem.width, problem.pitch)
-    return Recipe("blur/same_bytes.cu", {}, (blocks, 1, 1), (_THREADS, 1), scalars)
+    short = problem.height * problem.pitch < _MOST_COUNTED
+    macros = {"LINE": int(problem.height == 1), "INDEX": "unsigned" if short else "size_t"}
+    return Recipe("blur/same_bytes.cu", macros, (blocks, 1, 1), (_THREADS, 1), scalars)
 
 
 def _side_by_side(problem: BlurProblem, kind: str) -> Recipe:

@@ -21,22 +21,30 @@ _SHORT_ROW = 8192  # columns of one, of which blocks are so few that idle lanes 
 _BESIDE_MOST, _FEWEST_BESIDE = 64, 8  # threads beside each other, at most; of sums that are long for it
 
 
-def by_shallow(given: ThinProduct, sms: int) -> Recipe:
-    """Few rows a thread, unless what it reads for them lies apart."""
+def by_shallow(given: ThinProduct, sms: int, times: float = 1) -> Recipe:
+    """Few rows a thread, unless what it reads for them lies apart; so many `times` as many, where it can have them."""
     m, k, n = given.m, given.k, given.n
     shifted = n % COLS != 0
     packs = -(-(n + (COLS - 1) * shifted) // COLS)
     lanes = _lanes_of_shallow(given, packs)
     slices, across = THREADS // lanes, -(-packs // lanes)
-    most = _rows_of_shallow(given)
-    fitting = (e for e in (most, most // 2, 2) if across * -(-m // (slices * e)) >= sms and slices % COLS == 0)
-    each = 2 if _is_one_short_row(given) else next(fitting, 1 if k <= SHALLOW or slices % COLS else 2)
+    each = _each_of_shallow(given, across, slices, sms)
+    each = each if slices % COLS else max(1, int(times * each))
     macros = given.types | {
         "K": k, "PACK": _pack_of_shallow(given), "SHIFTED": int(shifted), "PACKED_OUT": int(given.aligned),
         "LANES": lanes, "EACH": each, "PACKS_N": reads_packs(given),
     }  # fmt: skip
     grid = (across * -(-m // (slices * each)), 1, 1)
     return Recipe("matmul/shallow.cu", macros, grid, (THREADS, 1), (m, n, *given.a, *given.b, across))
+
+
+def _each_of_shallow(given: ThinProduct, across: int, slices: int, sms: int) -> int:
+    """Rows of a thread."""
+    if _is_one_short_row(given):
+        return 2
+    most, whole = _rows_of_shallow(given), slices % COLS == 0
+    fitting = (e for e in (most, most // 2, 2) if whole and across * -(-given.m // (slices * e)) >= sms)
+    return next(fitting, 1 if given.k <= SHALLOW or not whole else 2)
 
 
 def _pack_of_shallow(given: ThinProduct) -> int:

@@ -62,6 +62,11 @@ def line(problem: ConvolutionProblem, mask: Array, compiled: bool) -> Recipe:
     return _with_masks(Recipe("convolution/wide_1d.cu", macros, grid, (LINE, 1), (n,)), {"mask": mask}, compiled)
 
 
+def there(made: Recipe) -> Recipe:
+    """The same for x, mask and out: each thread reads the mask from global memory into registers."""
+    return made._replace(macros={**made.macros, "THERE": 1}, symbols={}, first=(0, 2), last=(1,))
+
+
 def _types(problem: ConvolutionProblem) -> dict[str, object]:
     return {"T": C_TYPES[problem.dtype], "S": C_TYPES[problem.result], "PACKED": int(problem.packed)}
 

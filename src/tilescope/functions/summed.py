@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import math
 
+import numpy as np
+
 from tilescope.kernels.convolution.wide import separable_for, strip_for
 from tilescope.kernels.launches import MOST_BLOCKS_Y
 
@@ -15,10 +17,11 @@ from .broad import cycles as broad_cycles
 from .operands import C_TYPES, Array
 from .parts import cycles_of_both, has_few_columns, two_passes
 from .plan import Recipe
-from .strips import LINE, column_and_row, fits_registers, line, strips
+from .strips import LINE, column_and_row, fits_registers, line, strips, there
 from .strips import cycles as strip_cycles
 
 _MOST_1D = 512  # bytes of a mask in one dimension that are worth registers
+_MOST_THERE = 196  # the same of one in two dimensions that the GPU alone has
 _MOST_PACKED, _MOST_WINDOW = 17, 64  # sides of a mask up to which a thread has registers for several columns; for any
 _LARGE, _LARGE_PARTS = 64, 400  # elements of a mask, and of one that is a column times a row
 _MOST_HIGH = 24  # rows of a mask that is none, up to which a thread has registers for several columns
@@ -50,6 +53,19 @@ def by_sums(problem: ConvolutionProblem, mask: Array, compiled: bool, sms: int) 
         return strips(narrow, "separable_2d", separable_for(len(mask)), parts, mask.shape, compiled, sms)
     strip = strip_for(len(mask), mask.shape[1], mask.itemsize)
     return strips(narrow, "strip_2d", strip, {"mask": mask}, mask.shape, compiled, sms)
+
+
+def by_registers_there(problem: ConvolutionProblem, mask: tuple[int, ...], sms: int) -> Recipe | None:
+    """Of a mask that lies on the GPU, for x, mask and out. None where threads have no registers for it."""
+    values = np.empty(mask, problem.result)
+    if problem.step > 1 or values.nbytes > (_MOST_1D if values.ndim == 1 else _MOST_THERE):
+        return None
+    if values.ndim == 1:
+        return there(line(problem, values, compiled=False))
+    if not fits_registers(values, problem, by_parts=False) or _few_strips(problem, values, by_parts=False):
+        return None
+    strip = strip_for(len(values), values.shape[1], values.itemsize)
+    return there(strips(problem, "strip_2d", strip, {"mask": values}, mask, False, sms))
 
 
 def cycles(made: Recipe, problem: ConvolutionProblem, mask: tuple[int, ...], sms: int) -> float:

@@ -48,6 +48,7 @@ _SOME_LONG, _ENOUGH = 32, 1_200_000  # rows of b, and its elements, of which fiv
 _NARROW = 64  # columns of a result that tiles would be too wide for
 _BRIEF, _LITTLE = 32, 1 << 15  # columns of a, and elements of b, that a group of lanes has at once
 _LONGER = 4000  # columns of a
+_ROWS = (1, 0.5, 2)  # times as many of a thread of shallow.cu
 _MOST_SUMS, _MOST_OF_SLABS = 16, 300  # columns or rows whose sums a thread could have; elements of rows in slabs
 
 
@@ -87,13 +88,15 @@ def thin(problem: ProductProblem, sms: int) -> Recipe | None:
 
 
 def able(problem: ProductProblem, sms: int) -> dict[str, Recipe]:
-    """By name, every one of them that could carry out a product, of those in float32; the names of those that take it
-    turned end with '."""
+    """By name, every one of them that could carry out a product, of other types than float32 those of few columns of a;
+    the names of those that take it turned end with '."""
     given, found = thin_product(problem), dict[str, Recipe]()
-    if problem.dtype != "float32" or _is_too_long(problem):
+    if _is_too_long(problem):
         return found
     if given.k <= MOST_SHALLOW:
-        found["shallow"] = by_shallow(given, sms)
+        found |= {f"shallow, {times} rows": by_shallow(given, sms, times) for times in _ROWS}
+    if problem.dtype != "float32":
+        return found
     if given.k <= SHORT_PANEL and panel_fits(given):
         found["panel"] = by_panels(given, sms)
     for mark, narrow in (("", given), ("'", given.turned())):

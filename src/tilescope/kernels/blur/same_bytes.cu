@@ -12,7 +12,14 @@
 
 #define EACH 4  // bytes of a word
 
-__device__ unsigned shifted(const unsigned char *in, size_t at)
+#ifndef LINE
+#define LINE 0  // 1: one row, of which each word is one of `in`
+#endif
+#ifndef INDEX
+#define INDEX size_t  // what counts bytes: divisions of 32 bits take a quarter of the time
+#endif
+
+__device__ unsigned shifted(const unsigned char *in, INDEX at)
 {
     const unsigned *words = (const unsigned *)in + at / EACH;
     unsigned within = at % EACH, low = words[0], high = within == 0 ? 0 : words[1];
@@ -20,7 +27,7 @@ __device__ unsigned shifted(const unsigned char *in, size_t at)
 }
 
 // `gap` is from the end of a row to the next one.
-__device__ unsigned gathered(const unsigned char *in, size_t at, int col, int width, int gap)
+__device__ unsigned gathered(const unsigned char *in, INDEX at, int col, int width, int gap)
 {
     unsigned word = 0;
     for (int i = 0; i < EACH; ++i, ++at, ++col) {
@@ -37,11 +44,18 @@ __device__ unsigned gathered(const unsigned char *in, size_t at, int col, int wi
 __global__ void __launch_bounds__(256, 8)
 same_bytes(const unsigned char *__restrict__ in, unsigned char *__restrict__ out, int height, int width, int pitch)
 {
-    size_t size = (size_t)height * width, words = size / EACH, end = (size_t)(height - 1) * pitch + width;
-    size_t first = (size_t)blockIdx.x * blockDim.x + threadIdx.x, stride = (size_t)gridDim.x * blockDim.x;
+    INDEX size = (INDEX)height * width, words = size / EACH;
+    INDEX first = (INDEX)blockIdx.x * blockDim.x + threadIdx.x, stride = (INDEX)gridDim.x * blockDim.x;
+#if LINE
+    for (INDEX i = first; i < words; i += stride)
+        ((unsigned *)out)[i] = ((const unsigned *)in)[i];
+    if (EACH * words + first < size)
+        out[EACH * words + first] = in[EACH * words + first];
+#else
+    INDEX end = (INDEX)(height - 1) * pitch + width;
     int col = EACH * first % width, across = EACH * stride % width, gap = pitch - width;
-    size_t at = EACH * first / width * pitch + col, ahead = EACH * stride / width * pitch + across;
-    for (size_t i = first; i < words; i += stride) {
+    INDEX at = EACH * first / width * pitch + col, ahead = EACH * stride / width * pitch + across;
+    for (INDEX i = first; i < words; i += stride) {
         bool together = col + EACH <= width && at / EACH * EACH + 2 * EACH <= end;
         ((unsigned *)out)[i] = together ? shifted(in, at) : gathered(in, at, col, width, gap);
         at += ahead;
@@ -51,7 +65,8 @@ same_bytes(const unsigned char *__restrict__ in, unsigned char *__restrict__ out
             at += gap;
         }
     }
-    size_t last = EACH * words + first;
+    INDEX last = EACH * words + first;
     if (last < size)
         out[last] = in[last / width * pitch + last % width];
+#endif
 }

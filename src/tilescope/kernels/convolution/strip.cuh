@@ -9,6 +9,7 @@
 //   PACKED           1: four elements of a row are moved at once (addresses, width and pitches are multiples of them);
 //                    0: any rows, one column a thread, so that neighbours load neighbours
 //   ANY_LENGTH       defined: a row may end within four elements
+//   MASK_PARAMETER, MASK_ARGUMENT   how functions get a mask that is no variable of the file, with a comma before it
 
 #pragma once
 
@@ -26,6 +27,10 @@
 #endif
 #ifndef FAR
 #define FAR 8
+#endif
+#ifndef MASK_PARAMETER
+#define MASK_PARAMETER
+#define MASK_ARGUMENT
 #endif
 #define WINDOW (LEFT + COLS + RIGHT)
 
@@ -84,7 +89,8 @@ struct Row {
 };
 
 template <bool EDGE>
-__device__ __forceinline__ void slide(const T *in, S *out, int x, int top, int rows, const Image &image, int out_pitch)
+__device__ __forceinline__ void slide(const T *in, S *out, int x, int top, int rows, const Image &image, int out_pitch
+                                      MASK_PARAMETER)
 {
     S sum[MASK_HEIGHT][COLS] = {};  // sum[0] belongs to the row that is complete next
     Row next[AHEAD];
@@ -104,7 +110,7 @@ __device__ __forceinline__ void slide(const T *in, S *out, int x, int top, int r
             if (!EDGE || y + AHEAD + FAR < image.height)
                 asm volatile("prefetch.L2 [%0];" ::"l"(from + (long long)FAR * image.pitch));
 #endif
-            add_row(sum, row);
+            add_row(sum, row MASK_ARGUMENT);
             if (y - (MASK_HEIGHT - 1 - ABOVE) >= top && (AHEAD == 1 || y < end)) {
 #if PACKED
 #pragma unroll
@@ -120,7 +126,7 @@ __device__ __forceinline__ void slide(const T *in, S *out, int x, int top, int r
 }
 
 // A block has a strip of `rows` rows, as many columns wide as its threads have.
-__device__ __forceinline__ void strip(const T *in, S *out, const Image &image, int out_pitch, int rows)
+__device__ __forceinline__ void strip(const T *in, S *out, const Image &image, int out_pitch, int rows MASK_PARAMETER)
 {
     int x = (blockIdx.x * blockDim.x + threadIdx.x) * COLS, top = blockIdx.y * rows;
     int left = blockIdx.x * blockDim.x * COLS, right = left + blockDim.x * COLS;
@@ -129,7 +135,7 @@ __device__ __forceinline__ void strip(const T *in, S *out, const Image &image, i
     bool inner = left >= LEFT && right + RIGHT <= image.width && top >= ABOVE &&
                  top + rows + MASK_HEIGHT + 2 * AHEAD + FAR <= image.height;
     if (inner)
-        slide<false>(in, out, x, top, rows, image, out_pitch);
+        slide<false>(in, out, x, top, rows, image, out_pitch MASK_ARGUMENT);
     else
-        slide<true>(in, out, x, top, rows, image, out_pitch);
+        slide<true>(in, out, x, top, rows, image, out_pitch MASK_ARGUMENT);
 }

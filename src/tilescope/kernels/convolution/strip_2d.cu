@@ -1,7 +1,8 @@
 // Convolution in two dimensions by strips that slide down (strip.cuh), with sums of MASK_HEIGHT rows in registers. The
 // sums move up by one row each time, which costs nothing: the first multiply-add of a row takes what it adds to from
 // the register below. With a mask of 9 x 9 a thread makes 324 multiply-adds of three loads of 16 bytes. The mask's
-// values are part of the code where they are known (MASK_VALUES), else they come from constant memory.
+// values are part of the code where they are known (MASK_VALUES), else they come from constant memory, or from global
+// memory into registers (THERE) where the GPU alone has them.
 //
 // tilescope: height = 90
 // tilescope: width = 508
@@ -40,19 +41,32 @@
 #define BLOCKS 16
 #endif
 
+#ifndef THERE
+#define THERE 0  // 1: the mask is the last parameter
+#endif
+
+#if THERE
+#define IF_THERE , const S *__restrict__ given
+#define MASK_PARAMETER , const S(&mask)[MASK_HEIGHT][MASK_WIDTH]
+#define MASK_ARGUMENT , mask
+#else
+#define IF_THERE
+#define MASK_PARAMETER
+#define MASK_ARGUMENT
 #ifdef MASK_VALUES
 __device__ constexpr S mask[MASK_HEIGHT][MASK_WIDTH] = {MASK_VALUES};
 #else
 __constant__ S mask[MASK_HEIGHT][MASK_WIDTH];
 #endif
+#endif
 
 struct Row;
 template <class Sums>
-__device__ void add_row(Sums &sum, const Row &row);
+__device__ void add_row(Sums &sum, const Row &row MASK_PARAMETER);
 #include "strip.cuh"
 
 template <class Sums>
-__device__ __forceinline__ void add_row(Sums &sum, const Row &row)
+__device__ __forceinline__ void add_row(Sums &sum, const Row &row MASK_PARAMETER)
 {
 #pragma unroll
     for (int i = 0; i < MASK_HEIGHT; ++i)
@@ -67,7 +81,14 @@ __device__ __forceinline__ void add_row(Sums &sum, const Row &row)
 }
 
 __global__ void __launch_bounds__(THREADS, BLOCKS)
-strip_2d(const T *__restrict__ in, S *__restrict__ out, int height, int width, int pitch, int out_pitch, int rows)
+strip_2d(const T *__restrict__ in, S *__restrict__ out, int height, int width, int pitch, int out_pitch, int rows
+         IF_THERE)
 {
-    strip(in, out, Image{height, width, pitch}, out_pitch, rows);
+#if THERE
+    S mask[MASK_HEIGHT][MASK_WIDTH];
+#pragma unroll
+    for (int i = 0; i < MASK_HEIGHT * MASK_WIDTH; ++i)
+        mask[i / MASK_WIDTH][i % MASK_WIDTH] = given[i];
+#endif
+    strip(in, out, Image{height, width, pitch}, out_pitch, rows MASK_ARGUMENT);
 }

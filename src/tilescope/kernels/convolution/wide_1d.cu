@@ -1,6 +1,7 @@
 // Convolution in one dimension, four elements of `out` a thread: it loads them and the halo beside them 16 bytes at a
 // time, straight into registers; what neighbours have loaded comes from the cache. The mask's values are part of the
-// code where they are known (MASK_VALUES), else they come from constant memory. Nothing is left but the bandwidth.
+// code where they are known (MASK_VALUES), else they come from constant memory, or from global memory (THERE) where the
+// GPU alone has them. Nothing is left but the bandwidth.
 //
 // tilescope: n = 1300
 // tilescope: define MASK_WIDTH = 5
@@ -22,14 +23,21 @@
 #ifndef PACKED
 #define PACKED 0
 #endif
+#ifndef THERE
+#define THERE 0  // 1: the mask is the last parameter
+#endif
 #define MASK_HEIGHT 1
 #define COLS 4
 #define AHEAD 1
 #define ANY_LENGTH
 
-#ifdef MASK_VALUES
+#if THERE
+#define IF_THERE , const S *__restrict__ given
+#elif defined MASK_VALUES
+#define IF_THERE
 __device__ constexpr S mask[MASK_WIDTH] = {MASK_VALUES};
 #else
+#define IF_THERE
 __constant__ S mask[MASK_WIDTH];
 #endif
 
@@ -44,7 +52,7 @@ __device__ __forceinline__ void add_row(Sums &, const Row &)
 }
 
 __global__ void __launch_bounds__(128)
-wide_1d(const T *__restrict__ in, S *__restrict__ out, int n)
+wide_1d(const T *__restrict__ in, S *__restrict__ out, int n IF_THERE)
 {
     Image line{1, n, n};
     int x = (blockIdx.x * 128 + threadIdx.x) * COLS;
@@ -55,6 +63,12 @@ wide_1d(const T *__restrict__ in, S *__restrict__ out, int n)
         row.load<false>(in + x, x, 0, line);
     else
         row.load<true>(in + x, x, 0, line);
+#if THERE
+    S mask[MASK_WIDTH];
+#pragma unroll
+    for (int j = 0; j < MASK_WIDTH; ++j)
+        mask[j] = given[j];
+#endif
     Four<S> sum = {};
 #pragma unroll
     for (int c = 0; c < COLS; ++c)

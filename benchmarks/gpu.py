@@ -268,7 +268,8 @@ def graph(call: Call, name: str) -> Call:
 
 
 def overheads() -> dict[str, float]:
-    """Microseconds of the host for a warmed call on small arrays, in a row of 200; and of the peers' same call."""
+    """Microseconds of the host for a warmed call on small arrays, in a row of 200; and of the peers' same call. They
+    take turns, as the host may be slower for a while."""
     import cupy as cp
 
     a = numbers((16, 16), "float32")
@@ -282,27 +283,27 @@ def overheads() -> dict[str, float]:
     }
     torch = torch_or_none()
     if torch is None:
-        return {name: per_call(call) for name, call in calls.items()}
+        return per_call(calls)
     t, c = torch.randn(16, 16, device="cuda"), torch.empty(16, 16, device="cuda")
     calls |= {
         "ts.matmul(a, b, out=c), PyTorch": lambda: ts.matmul(t, t, out=c),
         "ts.matmul(a, b), PyTorch": lambda: ts.matmul(t, t),
         "torch.mm(a, b, out=c)": lambda: torch.mm(t, t, out=c),
     }
-    return {name: per_call(call) for name, call in calls.items()}
+    return per_call(calls)
 
 
-def per_call(call: Call, count: int = 200) -> float:
+def per_call(calls: dict[str, Call], count: int = 200, turns: int = 15) -> dict[str, float]:
     import cupy as cp
 
-    best = float("inf")
-    for _ in range(6):
+    best = dict.fromkeys(calls, math.inf)
+    for name, call in [*calls.items()] * turns:
         cp.cuda.Device().synchronize()
         began = time.perf_counter()
         for _ in range(count):
             call()
-        best = min(best, (time.perf_counter() - began) / count)
-    return best * 1e6
+        best[name] = min(best[name], (time.perf_counter() - began) / count * 1e6)
+    return best
 
 
 # --- the record ------------------------------------------------------------------------------------------------------

@@ -224,6 +224,24 @@ def test_a_mask_is_compiled_in_when_it_comes_again(gpu: EmulatedGpu, monkeypatch
     assert np.array_equal(ts.convolve(x, mask.tolist()).host, expected)
 
 
+@pytest.mark.parametrize("side", [2, 40])
+def test_masks_of_the_host_are_told_apart_by_their_values(
+    gpu: EmulatedGpu, monkeypatch: pytest.MonkeyPatch, side: int
+) -> None:
+    """Also where there are many; one that has come twice is not looked at in any other way."""
+    x, mask = put(numbers((6, 9))), numbers((side, side), seed=2)
+    looked = []
+    planned = convolutions.planned
+    monkeypatch.setattr(convolutions, "planned", lambda *asked: looked.append(1) or planned(*asked))
+    for values, often in ((mask, 2), (mask.copy(), 2), (mask + 1, 4), (mask, 4), (mask.astype(">f4"), 5)):
+        expected = convolutions.windows_summed(x.host, values.astype("f4"))
+        for _ in range(3):
+            assert np.array_equal(ts.convolve(x, values).host, expected)
+        assert len(looked) == often
+    mask[1, 1] += 1
+    assert np.array_equal(ts.convolve(x, mask).host, convolutions.windows_summed(x.host, mask))
+
+
 def test_a_mask_that_stays_on_the_gpu(gpu: EmulatedGpu) -> None:
     """It is read where it lies: other values count from the next call on. What is turned is not copied."""
     x, mask = put(numbers((20, 64))), put(numbers((3, 3), seed=2))

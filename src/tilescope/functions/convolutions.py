@@ -39,7 +39,7 @@ from .operands import (
 )
 from .parts import is_worth_parts
 from .plan import Recipe
-from .plan_cache import CachedPlan, Call, describe, keep, launch_cached
+from .plan_cache import CachedPlan, Call, describe, keep, launch_cached, values_of
 from .small import by_pixels, is_narrow, small
 from .small import cycles as small_cycles
 from .strips import column_and_row
@@ -72,7 +72,7 @@ def convolve(x: Any, mask: Any, out: Any = None) -> Any:
     among them reaches all of both; with smaller masks and other types it reaches no further than the mask.
 
     Raises UsageError for other types, numbers of dimensions or an empty mask."""
-    told = _told(mask)
+    told = values_of(mask)
     arrays = (x,) if told else (x, mask)
     call = describe(arrays if out is None else (*arrays, out), "convolve", *told)
     ready = launch_cached(call, out)
@@ -152,13 +152,6 @@ def _problem(found: DeviceArray, to: DeviceArray, pitch: int, step: int) -> Conv
     return ConvolutionProblem(found.shape, pitch, found.dtype, to.dtype, aligned, step)
 
 
-def _told(mask: Any) -> tuple[Any, ...]:
-    """A mask of NumPy by its values; none for another, which is looked at each time."""
-    if type(mask) is np.ndarray and mask.size <= _MOST_TOLD:
-        return mask.shape, mask.dtype.char, mask.tobytes()
-    return ()
-
-
 def _on_host(mask: Any) -> Array:
     if recognise(mask) is None:
         return np.asarray(mask)
@@ -224,7 +217,6 @@ class Mask(NamedTuple):
         return np.frombuffer(self.data, dtype).reshape(self.shape)
 
 
-_MOST_TOLD = 1024  # elements of a mask that is looked up by its values
 _SEEN: set[tuple[Mask, str]] = set()
 
 

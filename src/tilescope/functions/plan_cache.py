@@ -6,14 +6,19 @@ long way, which checks everything, and remembers what it found here."""
 from __future__ import annotations
 
 import sys
+from collections import deque
 from collections.abc import Callable, Sequence
+from itertools import count
 from operator import attrgetter
 from typing import Any, NamedTuple
+
+import numpy as np
 
 from .plan import LaunchPlan
 
 _MOST = 4096  # calls that are remembered; then it begins anew
 _NAMES = ("ndarray", "Tensor", "Parameter")
+_MOST_TOLD, _HASHED = 1 << 14, 512  # elements of an array that is told by its values; bytes that a key has itself
 _ALIGNED = 15  # the bits of an address that decide whether rows can be moved 16 bytes at a time
 
 
@@ -75,6 +80,29 @@ def keep(call: Call | None, found: CachedPlan) -> None:
         if len(_PLANS) >= _MOST:
             _PLANS.clear()
         _PLANS[call[0]] = found
+
+
+def values_of(array: Any) -> tuple[Any, ...]:
+    """An array of NumPy told by its values; none for another, or one of very many."""
+    if type(array) is not np.ndarray or array.size > _MOST_TOLD:
+        return ()
+    data = array.tobytes()
+    return array.shape, array.dtype.str, data if len(data) <= _HASHED else _number_of(data)
+
+
+_LAST: deque[tuple[int, bytes]] = deque(maxlen=16)
+_NUMBERS = count()
+
+
+def _number_of(data: bytes) -> int:
+    """Equal values have the same, as long as they are among the last: to compare many takes a tenth of what hashing
+    them does."""
+    for number, known in tuple(_LAST):
+        if known == data:
+            return number
+    number = next(_NUMBERS)
+    _LAST.appendleft((number, data))
+    return number
 
 
 _Reader = Callable[[Any, tuple[Any, ...], tuple[Any, ...]], Call | None]

@@ -159,7 +159,7 @@ def test_few_elements_of_a_large_image_are_read_as_they_lie_by_fours_or_of_a_cop
     rivals = [made, *made.beside]
     assert len(rivals) > 1 or math.prod(mask) > 9
     copies = [one.file for one in rivals if one.steps()[0].file == "matmul/pad_rows.cu"]
-    assert len(copies) == (step > 1)
+    assert len(copies) == (step > 1) + (mask == (1, 1) and layout != "whole")
     for one in rivals:
         out = np.full((30, 37), 77, "f4")
         carried_out(one, [held, out])

@@ -22,7 +22,7 @@ from .factored import LAUNCH, factored
 from .fastest import Rivals, with_rivals
 from .fourier import cycles as fourier_cycles
 from .fourier import fourier
-from .one_element import one_element
+from .one_element import by_copy, one_element
 from .operands import (
     Array,
     GpuArray,
@@ -46,6 +46,7 @@ from .strips import column_and_row
 from .summed import FEW_PIXELS, SMALL_IMAGE, by_registers_there, by_sums, cycles, direct
 
 _FEW_COLUMNS, _FEWEST = 128, 9  # columns of an image, and elements of a mask, for small.cu
+_LEAST_TIMED, _MOST_TIMED = 1 << 16, 49  # pixels, and elements of a mask, of which several launches are timed
 _LEAST_THERE = 1 << 13  # pixels, from which on strips may have a mask that the GPU alone has
 _MUCH_LESS = 0.85  # times as long, below which a kernel that is reckoned by a formula of its own is taken
 
@@ -252,13 +253,15 @@ def recipe_there(problem: ConvolutionProblem, mask: tuple[int, ...], sms: int) -
     if few is None and _is_copied(problem) and problem.step > MOST_STEP:
         made = recipe_there(_copied(problem), mask, sms)
         return of_a_copy(made, 3, problem.sizes, (problem.pitch, problem.step), problem.dtype, problem.aligned)
-    in_registers = by_registers_there(problem, mask, sms) if math.prod(problem.shape) >= _LEAST_THERE else None
-    if in_registers is None:
-        return few or _of_any_size_there(problem, mask, sms)
-    general = _of_any_size_there(problem, mask, sms)
-    if len(mask) == 1 or (few is None and math.prod(mask) > _FEWEST):
-        return with_rivals([in_registers, *([few] if few else []), general])
-    return with_rivals([few or general, general, in_registers])
+    general, size = _of_any_size_there(problem, mask, sms), math.prod(mask)
+    in_registers = by_registers_there(problem, mask, sms)
+    if math.prod(problem.shape) < _LEAST_THERE or (in_registers is None and size > _FEWEST):
+        return few or general
+    by_each = by_pixels(problem, mask, None) if size <= _FEWEST else None
+    ways = [few, general, in_registers, by_each, by_copy(problem, mask, None)]
+    if len(mask) == 1 or (few is None and size > _FEWEST):
+        ways.insert(0, in_registers)
+    return with_rivals([made for made in ways if made is not None])
 
 
 def _of_any_size_there(problem: ConvolutionProblem, mask: tuple[int, ...], sms: int) -> Recipe:
@@ -279,10 +282,18 @@ def recipe(problem: ConvolutionProblem, mask: Array, compiled: bool, sms: int) -
         return recipe(flat, mask[:, 0].copy(), compiled, sms)
     is_few = _is_small(problem, mask.shape) and not is_worth_parts(problem, mask)
     few = one_element(problem, mask.shape, mask) or (_small(problem, mask.shape, mask, sms) if is_few else None)
-    if math.prod(problem.shape) <= SMALL_IMAGE or (mask.size > _FEWEST and not _is_copied(problem)):
+    if not _is_timed(problem, mask.size):
         return few or of_any_size(problem, mask, compiled, sms)
     made = (_of_a_copy if _is_copied(problem) else of_any_size)(problem, mask, compiled, sms)
-    return with_rivals([few or made, made, *_as_they_lie(problem, mask, sms)])
+    return with_rivals([few or made, made, *_as_they_lie(problem, mask, compiled, sms)])
+
+
+def _is_timed(problem: ConvolutionProblem, elements: int) -> bool:
+    """Whether several launches may be as fast: of small images, most lines and wide masks one is by far."""
+    pixels = math.prod(problem.shape)
+    if len(problem.shape) == 1:
+        return pixels > SMALL_IMAGE and elements <= _FEWEST
+    return pixels > min(SMALL_IMAGE, _LEAST_TIMED) and (elements <= _MOST_TIMED or _is_copied(problem))
 
 
 def _of_a_copy(problem: ConvolutionProblem, mask: Array, compiled: bool, sms: int) -> Recipe:
@@ -290,10 +301,12 @@ def _of_a_copy(problem: ConvolutionProblem, mask: Array, compiled: bool, sms: in
     return of_a_copy(made, 2, problem.sizes, (problem.pitch, problem.step), problem.dtype, problem.aligned)
 
 
-def _as_they_lie(problem: ConvolutionProblem, mask: Array, sms: int) -> list[Recipe]:
+def _as_they_lie(problem: ConvolutionProblem, mask: Array, compiled: bool, sms: int) -> list[Recipe]:
     """What reads elements wherever they are, and might be faster than a copy, or than wider loads of few elements."""
     by_each = by_pixels(problem, mask.shape, mask) if mask.size <= _FEWEST else None
-    return [made for made in (by_each, broad(problem, mask.shape, mask, sms)) if made is not None]
+    ways = (by_each, broad(problem, mask.shape, mask, sms), by_copy(problem, mask.shape, mask))
+    summed = by_sums(problem, mask, compiled, sms) if mask.size <= _MOST_TIMED else None
+    return [made for made in (*ways, summed) if made is not None]
 
 
 def _is_copied(problem: ConvolutionProblem) -> bool:

@@ -20,7 +20,7 @@ import numpy as np
 
 import tilescope as ts
 from benchmarks.gpu import timed, torch_or_none
-from benchmarks.works import BEHIND, Work, cut_out, distribution, drawn, room_for
+from benchmarks.works import BEHIND, Work, cut_out, distribution, drawn, room_for, rounded
 from tilescope.functions import fastest
 
 REPEATS, SLOW = 7, 4.0  # a peer this many times slower than another is not asked again
@@ -365,7 +365,7 @@ def averages(image: Any, radius: int) -> Any:
 
 def line_of(row: dict[str, Any]) -> str:
     ours, theirs = row["seconds"]["tilescope"] * 1e6, row["seconds"][row["peer"]] * 1e6
-    told = f"{row['ratio']:7.2f}x {row['work']:72} {ours:9.1f} us, {theirs:9.1f} {row['peer']}"
+    told = f"{rounded(row['ratio']):>7}x {row['work']:72} {ours:9.1f} us, {theirs:9.1f} {row['peer']}"
     if "failed" in row:
         return f"FAILED {row['work']}: {row['failed']}"
     return told + ("" if row["right"] else f"  WRONG in {row['wrong']:,} elements")
@@ -374,9 +374,10 @@ def line_of(row: dict[str, Any]) -> str:
 def show(found: dict[str, Any], worst: int = 10) -> None:
     made = found["distribution"]
     click.echo(f"{made['works']} of {found['count']} works drawn by seed {found['seed']}")
+    median, tenth, least = (rounded(made[name]) for name in ("median", "tenth", "least"))
     click.echo(
-        f"ratio of the best peer's time to ours: median {made['median']:.2f}, 10th percentile {made['tenth']:.2f}, "
-        f"least {made['least']:.2f}; {made['under']} ({made['share_under']:.0%}) under {BEHIND}"
+        f"ratio of the best peer's time to ours: median {median}, 10th percentile {tenth}, "
+        f"least {least}; {made['under']} ({made['share_under']:.0%}) under {BEHIND}"
     )
     wrong = sum(not row["right"] for row in found["rows"])
     click.echo("all results are right" if not wrong else f"{wrong} results are WRONG")

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks.records import into_page
-from benchmarks.works import BEHIND, distribution
+from benchmarks.works import BEHIND, distribution, rounded
 
 ROOT = Path(__file__).parent.parent
 NAME = "drawn works"
@@ -48,22 +48,23 @@ def worst(found: dict[str, Any]) -> list[dict[str, Any]]:
 
 def _kind(told: str, rows: list[dict[str, Any]]) -> str:
     made = distribution(rows)
-    ratios = " | ".join(f"{made[name]:.2f}" for name in ("median", "tenth", "least"))
+    ratios = " | ".join(rounded(made[name]) for name in ("median", "tenth", "least"))
     return f"| {told} | {len(rows)} | {ratios} | {made['under']} |"
 
 
 def _work(row: dict[str, Any]) -> str:
     ours, theirs = (row["seconds"][name] * 1e6 for name in ("tilescope", row["peer"]))
-    return f"| {row['work']} | {ours:,.1f} us | {theirs:,.1f} us, {row['peer']} | {row['ratio']:.2f} |"
+    return f"| {row['work']} | {ours:,.1f} us | {theirs:,.1f} us, {row['peer']} | {rounded(row['ratio'])} |"
 
 
 def sentence(found: dict[str, Any]) -> str:
     made, last = found["distribution"], worst(found)[0]
+    median, tenth, least = (rounded(made[name]) for name in ("median", "tenth", "least"))
     text = (
         f"Of {made['works']} works that a seed drew (float32, int32, uint8; {found['device']}, {found['date']}) half "
-        f"ran at least {made['median']:.2f} times as fast as by the best of cuBLAS, cuDNN, CuPy and PyTorch; nine of "
-        f"ten at least {made['tenth']:.2f} times, and {all_but(made['under'])} at least {BEHIND} times; the worst, "
-        f"{last['work']}, had {made['least']:.2f}. [docs/hardware.md](docs/hardware.md) has the {WORST} worst, what "
+        f"ran at least {median} times as fast as by the best of cuBLAS, cuDNN, CuPy and PyTorch; nine of "
+        f"ten at least {tenth} times, and {all_but(made['under'])} at least {BEHIND} times; the worst, "
+        f"{last['work']}, had {least}. [docs/hardware.md](docs/hardware.md) has the {WORST} worst, what "
         "other seeds gave, some of which had up to three that are behind, and what is slower in general: some products "
         "of one row, works of a few microseconds, float64 and int8."
     )

@@ -127,6 +127,11 @@ def _blur(draw: random.Random) -> Work:
     return Work("blur", draw.choice(DTYPES), shape, layouts, radius=radius, seed=draw.getrandbits(31))
 
 
+def rounded(ratio: float) -> str:
+    """Down, as it is "at least" so many times."""
+    return f"{math.floor(ratio * 100) / 100:.2f}"
+
+
 def distribution(rows: list[dict[str, Any]]) -> dict[str, float]:
     """Of the ratios of the best peer's time to ours."""
     found = sorted(row["ratio"] for row in rows)

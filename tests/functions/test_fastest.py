@@ -207,6 +207,8 @@ def test_which_masks_on_the_gpu_threads_have_in_registers() -> None:
     assert first((4000, 6000), (5, 5)) == "strip_2d.cu"
     assert first((4000, 6000), (3, 3)) == "broad.cu"
     assert first((100, 300), (5, 5)) == "small.cu"
+    assert first((3, 90_000), (5, 7)) == "strip_2d.cu"
+    assert first((2, 90_000), (5, 7)) != "strip_2d.cu"  # of whose rows one at either end meets nothing
 
 
 def a_thin_shape(draw: random.Random) -> tuple[int, int, int]:

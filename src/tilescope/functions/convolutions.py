@@ -60,7 +60,8 @@ def convolve(x: Any, mask: Any, out: Any = None) -> Any:
 
     out[i] is the sum of x[i - w // 2 + j] * mask[j] over the w elements of the mask, in one dimension or two; what lies
     outside of x is 0. The mask is not turned round (NumPy's convolve and the textbook's integral do: pass
-    mask[::-1]). `mask` is a NumPy array, a list, or an array on x's GPU, which is used there: nothing waits for it.
+    mask[::-1]). `mask` is a NumPy array, a list, or an array on x's GPU, which is used there: nothing waits for it but
+    the first call of a shape.
 
     float32 and float64 give their own type. int32 takes a mask of whole numbers and gives int32; int8 and uint8 give
     int32 with a mask of whole numbers, else float32. A mask that is a column times a row, within its type's rounding,

@@ -35,10 +35,7 @@ _MOST_BLOCKS, _REGISTERS, _LEAST_REGISTERS = 8, 65536 // THREADS, 32  # of an SM
 _BEGIN = 4.81  # of a launch
 _RATE = 4.48e6  # bytes that memory gives in one,
 _NARROW = {32: 1.274, 64: 1.067}  # times as long where a warp reads so few bytes of a row,
-_PAGE, _MOST_BESIDE = (
-    0.0109,
-    1024,
-)  # more for each half of a row, of so many bytes at most, that it leaves to others
+_PAGE, _MOST_BESIDE = 0.0109, 1024  # more for each half of a row, of so many bytes at most, that others read
 _ANYWHERE = 1.027  # times as long where rows begin at no sector
 _UNEVEN, _IDLE = 0.0577, 1.017  # exponents: of what the SM with most blocks has over the mean; of SMs that have none
 _WAVE, _STEP, _STAGE = 0.953, 0.326, 0.678  # of blocks that run together: to begin, each step, each part of a

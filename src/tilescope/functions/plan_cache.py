@@ -95,7 +95,7 @@ _NUMBERS = count()
 
 
 def _number_of(data: bytes) -> int:
-    """Equal values have the same, as long as they are among the last: to compare many takes a tenth of what hashing
+    """Equal values have the same, as long as they are among the last: to compare many takes a third of what hashing
     them does."""
     for number, known in tuple(_LAST):
         if known == data:

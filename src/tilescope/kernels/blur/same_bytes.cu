@@ -16,7 +16,7 @@
 #define LINE 0  // 1: one row, of which each word is one of `in`
 #endif
 #ifndef INDEX
-#define INDEX size_t  // what counts bytes: divisions of 32 bits take a quarter of the time
+#define INDEX size_t  // what counts bytes: to divide 64 bits is a call of a function
 #endif
 
 __device__ unsigned shifted(const unsigned char *in, INDEX at)

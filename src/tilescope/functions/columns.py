@@ -17,7 +17,7 @@ from tilescope.emulator.hardware.sectors import SECTOR_BYTES
 
 from .fastest import CLOSE, MOST, with_rivals
 from .plan import Recipe
-from .thin_product import THREADS, ThinProduct, pack_of, streaming
+from .thin_product import THREADS, ThinProduct, lanes_of, pack_of, streaming
 from .tiles import GRAIN
 
 Column = np.ndarray[Any, Any]  # an element for each way
@@ -122,17 +122,12 @@ def _apart(columns: int) -> Iterator[tuple[int, int, int]]:
         if lanes == _LANES[0] or each * lanes < 2 * columns:
             yield each, lanes, 0
     if columns < _LANES[0]:
-        yield 1, _fewest(columns), 0
+        yield 1, lanes_of(columns), 0
 
 
 def _together(packs: tuple[int, ...], columns: int) -> Iterator[tuple[int, int, int]]:
     for pack, lanes in product(packs, (_LEAST_LANES, *_LANES)):
-        yield pack, min(lanes, _fewest(-(-columns // pack))), 1
-
-
-def _fewest(wanted: int) -> int:
-    """A power of two."""
-    return 1 << (wanted - 1).bit_length()
+        yield pack, lanes_of(-(-columns // pack), lanes), 1
 
 
 def microseconds(given: ThinProduct, sms: int, ways: Ways) -> Column:

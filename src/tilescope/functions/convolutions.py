@@ -254,10 +254,10 @@ def recipe_there(problem: ConvolutionProblem, mask: tuple[int, ...], sms: int) -
     if few is None and _is_copied(problem) and problem.step > MOST_STEP:
         made = recipe_there(_copied(problem), mask, sms)
         return of_a_copy(made, 3, problem.sizes, (problem.pitch, problem.step), problem.dtype, problem.aligned)
-    general, size = _of_any_size_there(problem, mask, sms), math.prod(mask)
-    in_registers = by_registers_there(problem, mask, sms)
+    in_registers, size = by_registers_there(problem, mask, sms), math.prod(mask)
     if math.prod(problem.shape) < _LEAST_THERE or (in_registers is None and size > _FEWEST):
-        return few or general
+        return few or _of_any_size_there(problem, mask, sms)
+    general = _of_any_size_there(problem, mask, sms)
     by_each = by_pixels(problem, mask, None) if size <= _FEWEST else None
     ways = [few, general, in_registers, by_each, by_copy(problem, mask, None)]
     if len(mask) == 1 or (few is None and size > _FEWEST):

@@ -89,9 +89,9 @@ def streaming(
     )
 
 
-def lanes_of(wanted: int) -> int:
-    """A power of two, of a warp."""
-    return min(32, 1 << max(0, wanted - 1).bit_length())
+def lanes_of(wanted: int, most: int = 32) -> int:
+    """A power of two, at most those of a warp, or another one."""
+    return min(most, 1 << max(0, wanted - 1).bit_length())
 
 
 def piece_of(k: int, pieces: int, step: int, least: int) -> int:

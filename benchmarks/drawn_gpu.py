@@ -2,10 +2,10 @@
 
 python -m benchmarks.gpu --drawn SEED [--count 300] [--seconds N] [--json FILE]
 
-Times are taken as benchmarks/gpu.py takes them. Each result is compared with float64, element by element: products with
-float64's, convolutions with those by FFT in float64, blurs with sums from the corner in float64 or in whole numbers. A
-peer's inputs are converted to types that it takes before the clock starts. Peers that would take minutes are left out:
-what CuPy and PyTorch do by brute force above a number of multiply-adds."""
+Times are taken as benchmarks/gpu.py takes them, and the mean of their middle half counts. Each result is compared with
+float64, element by element: products with float64's, convolutions with those by FFT in float64, blurs with sums from
+the corner in float64 or in whole numbers. A peer's inputs are converted to types that it takes before the clock starts.
+Peers that would take minutes are left out: what CuPy and PyTorch do by brute force above a number of multiply-adds."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def measured(work: Work) -> dict[str, Any]:
     ready.ours()
     wrong = mistakes(ready)
     ready.ours()
-    seconds = medians({"tilescope": ready.ours, **ready.peers})
+    seconds = middles({"tilescope": ready.ours, **ready.peers})
     peer = min((name for name in seconds if name != "tilescope"), key=seconds.__getitem__)
     return {
         "work": work.name, "seconds": seconds, "peer": peer, "ratio": seconds[peer] / seconds["tilescope"],
@@ -134,7 +134,7 @@ def mistakes(ready: Ready) -> int:
     return int(near.size - cp.count_nonzero(near))
 
 
-def medians(calls: dict[str, Call]) -> dict[str, float]:
+def middles(calls: dict[str, Call]) -> dict[str, float]:
     """Of calls that take turns, seconds; those that the first turns show to be far behind have no more of them, ours
     and peers that are as fast within a tenth have five times as many. A call that is refused (for want of memory, or of
     a type) is left out."""
@@ -142,12 +142,17 @@ def medians(calls: dict[str, Call]) -> dict[str, float]:
     best = min((s for name, s in first.items() if name != "tilescope"), default=math.inf)
     kept = [name for name in first if name == "tilescope" or first[name] <= SLOW * best]
     taken = in_turns({name: calls[name] for name in kept}, REPEATS)
-    peer = min((np.median(taken[name]) for name in kept if name != "tilescope"), default=math.inf)
-    if abs(peer / np.median(taken["tilescope"]) - 1) < CLOSE:
-        near = [name for name in kept if name == "tilescope" or np.median(taken[name]) <= (1 + CLOSE) * peer]
+    peer = min((middle(taken[name]) for name in kept if name != "tilescope"), default=math.inf)
+    if abs(peer / middle(taken["tilescope"]) - 1) < CLOSE:
+        near = [name for name in kept if name == "tilescope" or middle(taken[name]) <= (1 + CLOSE) * peer]
         for name, more in in_turns({name: calls[name] for name in near}, MORE).items():
             taken[name] += more
-    return first | {name: float(np.median(seconds)) for name, seconds in taken.items()}
+    return first | {name: middle(seconds) for name, seconds in taken.items()}
+
+
+def middle(seconds: list[float]) -> float:
+    """The mean of the middle half: what events tell comes in steps, and a median can be nothing but one."""
+    return float(fastest.middle_half(np.array(seconds)))
 
 
 def in_turns(calls: dict[str, Call], repeats: int) -> dict[str, list[float]]:

@@ -32,11 +32,11 @@ def calls(*names: str) -> dict[str, Callable[[], str]]:
 
 def test_close_ones_are_timed_more_often(asked: Counter[str]) -> None:
     few, many = drawn_gpu.REPEATS, drawn_gpu.REPEATS + drawn_gpu.MORE
-    taken = drawn_gpu.medians(calls("tilescope", "near", "far", "slow", "refused"))
+    taken = drawn_gpu.middles(calls("tilescope", "near", "far", "slow", "refused"))
     assert taken == {name: SECONDS[name] for name in ("tilescope", "near", "far", "slow")}
     assert asked == {"tilescope": many, "near": many, "far": few}
 
 
 def test_what_is_far_ahead_is_not(asked: Counter[str]) -> None:
-    drawn_gpu.medians(calls("tilescope", "far"))
+    drawn_gpu.middles(calls("tilescope", "far"))
     assert asked == {"tilescope": drawn_gpu.REPEATS, "far": drawn_gpu.REPEATS}

@@ -85,6 +85,14 @@ def found(gpu: TimedGpu, recipe: Recipe) -> int:
     return seconds
 
 
+def test_what_is_between_two_steps_of_the_clock_counts() -> None:
+    """Seven turns each, of which the median of both is the same step."""
+    found = np.array([[4.0, 4.2, 4.0, 4.0, 4.0, 9.0, 3.8], [4.2, 4.0, 4.0, 4.2, 4.2, 4.0, 4.0]]).T
+    assert np.array_equal(np.median(found, axis=0), [4.0, 4.0])
+    assert fastest.middle_half(found) == pytest.approx([4.0, 12.2 / 3])
+    assert fastest.middle_half(found[:1]) == pytest.approx(found[0])
+
+
 def test_the_fastest_is_kept(gpu: TimedGpu) -> None:
     """Each is launched in turn, behind a flush; once known nothing is launched, in this process or another."""
     assert found(gpu, taking(9, 7, 8)) == 7

@@ -117,6 +117,18 @@ def test_every_small_launch_is_one_that_a_gpu_takes(size: tuple[int, int]) -> No
         assert step.block[0] * step.block[1] <= 1024
 
 
+@pytest.mark.parametrize(
+    ("size", "block", "blocks"),
+    [((3568, 129), (32, 4), (5, 446)), ((900, 70), (32, 4), (3, 225)), ((30_000, 128), (128, 1), (1, 7500)),
+     ((20_000, 17), (17, 7), (1, 1429)), ((400, 96), (32, 4), (3, 100)), ((300, 127), (127, 1), (1, 300))],
+)  # fmt: skip
+def test_few_threads_have_no_pixel(size: tuple[int, int], block: tuple[int, int], blocks: tuple[int, int]) -> None:
+    """Rows go by 32 threads where by 128 more would be idle; of large images threads have two pixels, or four."""
+    made = small.by_pixels(broad.ConvolutionProblem(size, size[1], "float32", "float32", True), (3, 3), None)
+    assert made is not None
+    assert (made.block, made.grid[:2]) == (block, blocks)
+
+
 @pytest.mark.parametrize("dtype", ["uint8", "float32"])
 @pytest.mark.parametrize("step", [1, pytest.param(2, marks=LONG)])
 def test_one_element_over_a_turned_image(dtype: str, step: int, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -132,6 +144,18 @@ def test_one_element_over_a_turned_image(dtype: str, step: int, monkeypatch: pyt
     carried_out(unknown, [x, weights, there])
     assert np.array_equal(out, expected)
     assert np.array_equal(there, expected)
+
+
+@pytest.mark.parametrize("size", [(300, 7), (8, 260)])
+def test_a_narrow_one_is_not_turned_by_tiles(size: tuple[int, int]) -> None:
+    """Of a tile's 64 columns or rows nearly all would be idle."""
+    x, mask, out = whole_numbers(size[::-1], "float32"), np.full((1, 1), 5, "float32"), np.full(size, 77, "float32")
+    problem = broad.ConvolutionProblem(size, 1, "float32", "float32", True, size[0])
+    made = one_element.by_copy(problem, (1, 1), None)
+    assert made is not None
+    assert made.macros["TURNED_N"] == 0
+    carried_out(made, [x, mask, out])
+    assert np.array_equal(out, 5 * x.T)
 
 
 def test_which_images_a_copy_multiplies() -> None:

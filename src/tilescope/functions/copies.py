@@ -10,6 +10,7 @@ from .plan import Recipe, room
 
 _THREADS, _SIDE = 512, 64  # of a block; of a tile that is turned
 _TOGETHER = 4  # elements of a row that a thread copies at once
+_LEAST_SIDES = 9, 21  # rows and columns, from which on a tile's threads have enough to turn
 _MOST_BLOCKS = 1024  # as many as a GPU runs at once; of those that turn tiles each has one
 _WORD, _BYTES = 4, 128  # bytes of a word, and of a side of a tile of bytes
 MOST_KEPT = 1 << 27  # elements of a copy that a plan keeps room for
@@ -69,7 +70,7 @@ def _changed(step: Recipe, arrays: int, changed: int, place: int, copy: Recipe) 
 
 def _by_elements(shape: tuple[int, int], lying: tuple[int, int], dtype: str, place: int) -> Recipe:
     height, width = shape
-    turned = lying[1] > lying[0]
+    turned = lying[1] > lying[0] and height >= _LEAST_SIDES[0] and width >= _LEAST_SIDES[1]
     blocks, lanes = blocks_for(height, width, turned)
     macros = {"T": C_TYPES[dtype], "S": C_TYPES[dtype], "FIRST": 1, "TURNED_N": int(turned), "LANES_N": lanes}
     scalars = (1, height, width, 1, 1, *lying, height, width)

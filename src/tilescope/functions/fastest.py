@@ -19,7 +19,7 @@ from tilescope.errors import LaunchError
 from tilescope.gpu.driver import CudaEvent, Gpu
 
 from .kernels import in_order, machine_code
-from .plan import LaunchPlan, Recipe
+from .plan import Array, LaunchPlan, Recipe
 
 CLOSE, MOST = 1.2, 6  # times the least that is reckoned, up to which a launch is a rival, and how many are at most
 _TURNS, _SECONDS = 7, 0.02  # of all of them; in more than so many seconds these are fewer
@@ -58,7 +58,7 @@ class Rivals:
         compile_all(self._recipes, self._gpu.arch)
         plans = [self._plan(recipe) for recipe in self._recipes]
         with self._gpu.current():
-            return int(np.argmin(Clock(self._gpu, self._stream).medians(plans, pointers)))
+            return int(np.argmin(Clock(self._gpu, self._stream).middles(plans, pointers)))
 
     def _plan(self, recipe: Recipe) -> LaunchPlan:
         return LaunchPlan(self._gpu, recipe, self._arrays, self._stream)
@@ -72,7 +72,7 @@ class Clock:
         self._spare = gpu.allocate(_FLUSH * gpu.l2_bytes)
         self._events: tuple[CudaEvent, CudaEvent] = (gpu.event(), gpu.event())
 
-    def medians(self, plans: Sequence[LaunchPlan], pointers: list[int]) -> list[float]:
+    def middles(self, plans: Sequence[LaunchPlan], pointers: list[int]) -> list[float]:
         """They take turns, of which the first loads their code, and the second says which are far behind: of these it
         is all that is known."""
         for plan in plans:
@@ -81,8 +81,8 @@ class Clock:
         close = [i for i, seconds in enumerate(once) if seconds <= _BEHIND * min(once)]
         turns = max(2, int(min(_TURNS, _SECONDS / max(1e-6, sum(once[i] for i in close)))))
         found = [[self.seconds(plans[i], pointers) for i in close] for _ in range(turns)]
-        for i, median in zip(close, np.median(found, axis=0), strict=True):
-            once[i] = float(median)
+        for i, middle in zip(close, middle_half(np.array(found)), strict=True):
+            once[i] = float(middle)
         return once
 
     def seconds(self, plan: LaunchPlan, pointers: list[int]) -> float:
@@ -92,6 +92,13 @@ class Clock:
         plan.launch(pointers)
         self._gpu.record(last, self._stream)
         return self._gpu.seconds(first, last)
+
+
+def middle_half(found: Array) -> Array:
+    """The mean of the middle half of found[turns, ...] along the first axis, or of what is nearest to half: what events
+    tell comes in steps, and a median can be nothing but one."""
+    turns, left = len(found), (len(found) + 1) // 4
+    return np.asarray(np.sort(found, axis=0)[left : turns - left].mean(axis=0))
 
 
 def measures() -> bool:

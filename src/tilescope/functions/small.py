@@ -14,8 +14,10 @@ _THREADS = 128
 _MOST_KNOWN, _MOST_THERE = 32, 49  # elements of a mask of the host, for which strips are next, and of others
 _MOST_STEPS = 1 << 22  # multiply-adds, each of which reads an element: above, other kernels read less
 _NARROW, _MOST_NARROW = 16, 1 << 25  # rows or columns of an image that others leave threads without work for
-_MOST_PIXELS = 1 << 20  # above, a thread for each is too many,
-_PIXELS, _FEWEST = 4, 9  # it has several; a mask of so few is applied to single elements where fours cannot be moved
+_MOST_PIXELS = 1 << 20  # of a launch that begins sooner than others; above a mask has few elements
+_AT_ONCE = 1 << 18, 1 << 19  # pixels, up to which each has a thread, and up to which a thread has two
+_NARROWEST = 32  # threads along a row, unless it has fewer pixels
+_FEWEST = 9  # a mask of so few is applied to single elements where fours cannot be moved
 _ELEMENTS, _WAITED, _SOME = 600, (100, 200), 4096  # read in a cycle; cycles of one, and of one of so many pixels
 _MOST_OFFSET = 1 << 31  # elements: offsets have 32 bits
 
@@ -39,15 +41,27 @@ def by_pixels(problem: ConvolutionProblem, shape: tuple[int, ...], mask: Array |
     height, width = problem.sizes
     if height * problem.pitch + width * problem.step + math.prod(shape) >= _MOST_OFFSET:
         return None
-    wide = min(_THREADS, width)
+    wide = _threads_along(height, width)
     high = 1 if height == 1 else _THREADS // wide
-    each = 1 if height * width <= _MOST_PIXELS else _PIXELS
+    each = next((1 << i for i, most in enumerate(_AT_ONCE) if height * width <= most), 4)
     grid = (-(-width // wide), min(-(-height // (high * each)), MOST_BLOCKS_Y), 1)
     macros = {"T": C_TYPES[problem.dtype], "S": C_TYPES[problem.result]}
     macros |= {"MASK_HEIGHT": str(part.height), "MASK_WIDTH": str(part.width), "LINE": str(int(height == 1))}
     scalars = (height, width, problem.pitch, problem.step, *lies, *part[2:])
     made = Recipe("convolution/small.cu", macros, grid, (wide, high), scalars)
     return made._replace(first=(0, 2), last=(1,)) if mask is None else made._replace(scratch=(mask,))
+
+
+def _threads_along(height: int, width: int) -> int:
+    """As many as leave few of a block's without a pixel."""
+    if height == 1 or width <= _NARROWEST:
+        return min(_THREADS, width)
+
+    def started(wide: int) -> float:
+        return -(-width // wide) / (_THREADS // wide)  # blocks for a row
+
+    offers = {min(_THREADS, width), _THREADS // 2, _NARROWEST}
+    return min(sorted(offers, reverse=True), key=started)
 
 
 def cycles(problem: ConvolutionProblem, shape: tuple[int, ...]) -> float:

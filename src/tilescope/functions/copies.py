@@ -10,7 +10,7 @@ from .plan import Recipe, room
 
 _THREADS, _SIDE = 512, 64  # of a block; of a tile that is turned
 _TOGETHER = 4  # elements of a row that a thread copies at once
-_LEAST_SIDES = 9, 21  # rows and columns, from which on a tile's threads have enough to turn
+_LEAST_SIDES = 8, 16  # rows and columns, from which on a tile's threads have enough to turn
 _MOST_BLOCKS = 1024  # as many as a GPU runs at once; of those that turn tiles each has one
 _WORD, _BYTES = 4, 128  # bytes of a word, and of a side of a tile of bytes
 MOST_KEPT = 1 << 27  # elements of a copy that a plan keeps room for

@@ -289,6 +289,7 @@ def overheads() -> dict[str, float]:
         "ts.matmul(a, b, out=c), PyTorch": lambda: ts.matmul(t, t, out=c),
         "ts.matmul(a, b), PyTorch": lambda: ts.matmul(t, t),
         "torch.mm(a, b, out=c)": lambda: torch.mm(t, t, out=c),
+        "torch.mm(a, b)": lambda: torch.mm(t, t),
     }
     return per_call(calls)
 

@@ -208,3 +208,31 @@ def test_an_unknown_instruction_is_named_with_its_line() -> None:
     assert str(counted.value) == str(launched.value)
     assert counted.value.place is not None
     assert counted.value.place.line == 2
+
+
+MEETING = """
+__global__ void meeting(const int *from, int *to, int turns) {
+    __shared__ int held[128];
+    int t = threadIdx.x, v = from[blockIdx.x * 128 + t];
+    for (int i = 0; i < t % turns; i++) v = 3 * v + i;
+    held[t] = v;
+    __syncwarp();
+    if (t % 32 < 20) { v += held[t ^ 3]; __syncwarp(0xfffff); held[t] = v; }
+    v += __shfl_xor_sync(0xffffffffu, v, 5);
+    __syncthreads();
+    to[blockIdx.x * 128 + t] = v + held[(t + 37) % 128];
+}"""
+
+
+@pytest.mark.parametrize("turns", [1, 3, 7])
+def test_lanes_that_meet_wait_for_no_other_block(turns: int) -> None:
+    """However they come to where they meet, one block's counts stand for all, and several threads run the blocks."""
+    kernel, n = ts.compile(MEETING), 40 * 128
+    x = np.arange(n, dtype=np.int32) % 11
+    classes = agree(kernel, 40, 128, [x, np.zeros(n, np.int32), turns])
+    assert not classes.recording.program.waits
+    outs = [np.zeros(n, np.int32) for _ in range(2)]
+    alone, both = (kernel.launch(40, 128, [x, out, turns], threads=k + 1) for k, out in enumerate(outs))
+    assert np.array_equal(*outs)
+    assert dict(alone.totals) == dict(both.totals)
+    assert kernel.launch(40, 128, [x, outs[0], turns], predict="h200").predict("h200").seconds > 0

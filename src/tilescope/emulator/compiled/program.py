@@ -34,8 +34,8 @@ class Space:
 @dataclass(slots=True)
 class Program:
     """`places[i]` is the file and line of `sites[i]`; `shared` host bytes before dynamic memory. `waits`: its
-    warps may wait other than at barriers; `orders`: other things than barriers may order its threads. `heap`: it
-    calls malloc() or free().
+    threads may wait in a loop for what others write; `orders`: other things than barriers may order its threads.
+    `heap`: it calls malloc() or free().
 
     `binary` was made quickly, from LLVM assembly of `length` characters."""
 

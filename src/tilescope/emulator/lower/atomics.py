@@ -52,7 +52,7 @@ def lane_by_lane(
     found = step(pointer, [[b.extract_element(v, lane) for v in values] for values in operands])
     new = [b.insert_element(vector, one, lane) for vector, one in zip(old, found, strict=True)]
     rest = without_lowest(b, left)
-    after = b.or_(changed, _bit_if_changed(b, access.type, pointer, found, left)) if code.plan.waits else changed
+    after = b.or_(changed, _bit_if_changed(b, access.type, pointer, found, left)) if code.plan.gives_way else changed
     starts = [code.mask, i32(0), *[literal(result, 0)] * access.elements]
     for phi, first, then in zip([left, changed, *old], starts, [rest, after, *new], strict=True):
         phi.add_incoming(first, before)

@@ -11,7 +11,7 @@ from .emitter import Emitter
 
 def note_change(code: Emitter, changed: ir.Value) -> None:
     """Memory has changed, or a clock has been read, if `changed`; counted in kernels that may wait."""
-    if code.plan.waits:
+    if code.plan.gives_way:
         b = code.b
         place = at(b, code.ctx, context.OFFSETS["changes"])
         b.store(b.add(b.load(place, typ=I64), b.select(changed, i64(1), i64(0))), place)

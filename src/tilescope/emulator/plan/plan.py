@@ -50,9 +50,15 @@ class Plan:
     granularity: int  # log2 of the bytes that one mark of the footprint, or cell of shadow memory, stands for
 
     @property
-    def waits(self) -> bool:
+    def gives_way(self) -> bool:
         """Whether lanes may wait for others other than at barriers."""
         return bool(self.polled)
+
+    @property
+    def waits(self) -> bool:
+        """Whether they may in a loop, for what others write, which may be in other blocks. Lanes that have to meet wait
+        for their own warp's."""
+        return any(b.end == "yield" for b in self.cfg.blocks)
 
     @property
     def exact(self) -> bool:

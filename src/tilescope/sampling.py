@@ -4,7 +4,7 @@ Only these blocks are run, on copies of the arrays, as predictions of time need 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Hashable, Mapping, Sequence
 from ctypes import c_char
 from hashlib import blake2b
 from math import prod
@@ -53,8 +53,8 @@ def sampled(
     taken: Resources, in_place: bool = False,
 ) -> Sample:  # fmt: skip
     """As the arrays are now; `in_place`: what they hold does not matter, and may change. A launch of which nothing has
-    changed, or nothing that matters to it, has the sample of the one before it. Raises UsageError for kernels whose
-    blocks wait for others, and for textures."""
+    changed, or nothing that matters to it, has the sample that was taken of it before. Raises UsageError for kernels
+    whose blocks wait for others, and for textures."""
     check_device(device)
     grid_3, block_3 = sizes(grid, block)
     program, _ = kernel.unit.program(kernel.entry, block_3, SEEN)  # which gives the unit its memory, too
@@ -65,8 +65,23 @@ def sampled(
     def make() -> Sample:
         return _sampled(kernel, grid_3, block_3, bound if in_place else copied(bound), shared, device, taken)
 
-    found: Sample = kernel.kept.sample((launch, device), () if fixed else _contents(kernel, bound), make)
+    def matters() -> bool:
+        return _matters(kernel, program, grid_3, bound)
+
+    def contents() -> Hashable | None:
+        return () if fixed else _contents(kernel, bound)
+
+    found: Sample = kernel.kept.sample((launch, device), contents, make, matters)
     return found
+
+
+def _matters(kernel: Launchable, program: Program, grid_3: Sizes, bound: Bound) -> bool:
+    """Whether what a launch's arrays hold may matter to what its blocks do."""
+    from tilescope.emulator.classes.dependence import Numbers
+
+    if program.heap or _detouring(program):
+        return True
+    return bool(kernel.unit.proof(kernel.entry, program.block, Numbers(bound.params, grid_3)).first.data)
 
 
 def _contents(kernel: Launchable, bound: Bound) -> bytes | None:

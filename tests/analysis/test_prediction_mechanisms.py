@@ -21,6 +21,7 @@ from tilescope.analysis.prediction.predict import Prediction
 from tilescope.analysis.prediction.sample import Sample
 from tilescope.analysis.prediction.warp import OfInstruction, WarpClock, clocks_alone
 from tilescope.device import find
+from tilescope.emulator.run.kept import KeptLaunches
 from tilescope.emulator.trace.reuse import WHOLE, AskedSectors
 from tilescope.source.machine_code import ScheduledInstruction
 
@@ -124,19 +125,6 @@ def test_blocks_behind_the_first_wave_begin_apart() -> None:
     assert misses(sample, 200 * 32, waves=4.0)[1].sectors == 0.5
 
 
-def test_a_launch_of_which_nothing_has_changed_has_the_sample_of_the_one_before() -> None:
-    made, data, to = ts.compile(PRODUCT), np.ones((32, 32), np.float32), np.zeros((32, 32), np.float32)
-
-    def sample() -> object:
-        return made.launch((2, 2), (16, 16), [data, data, to, 32], predict="h200").sample
-
-    sample()
-    first = sample()
-    assert sample() is first
-    data[0, 0] = 2
-    assert sample() is not first
-
-
 FOLLOWS = """extern "C" __global__ void follows(const int *next, int *to, int n)
 {
     int i = blockIdx.x * blockDim.x + threadIdx.x;
@@ -144,24 +132,52 @@ FOLLOWS = """extern "C" __global__ void follows(const int *next, int *to, int n)
 }"""
 
 
-@pytest.mark.parametrize(("text", "matter"), [(PRODUCT, False), (FOLLOWS, True)])
-def test_what_arrays_hold_matters_to_a_sample_unless_it_provably_does_not(text: str, matter: bool) -> None:
+SQUARES = FOLLOWS.replace("next[i]", "(blockIdx.x * blockIdx.x + i)")
+
+
+@pytest.mark.parametrize("proven", [False, True])
+@pytest.mark.parametrize(("text", "matter"), [(PRODUCT, False), (SQUARES, False), (FOLLOWS, True)])
+def test_what_arrays_hold_matters_to_a_sample_unless_it_provably_does_not(
+    text: str, matter: bool, proven: bool
+) -> None:
+    """`proven`: its counts, too, by a launch before; else it is asked where a launch comes again."""
     made = ts.compile(text)
-    made.kept.standings.at_once = True
-    data, to = (
-        np.ones((32, 32), np.int32 if matter else np.float32),
-        np.zeros((32, 32), np.int32 if matter else np.float32),
-    )
-    launch = (4, 256, [data, to, 1024]) if matter else ((2, 2), (16, 16), [data, data, to, 32])
+    made.kept.standings.at_once = proven
+    data, to = (np.ones((32, 32), np.float32 if text is PRODUCT else np.int32) for _ in range(2))
+    launch = ((2, 2), (16, 16), [data, data, to, 32]) if text is PRODUCT else (4, 256, [data, to, 1024])
 
     def sample() -> object:
         return made.launch(*launch, predict="h200").sample
 
     sample()
     first = sample()
+    assert sample() is first
     data[0, 0] = 2
     assert (sample() is first) is not matter
     assert made.launch(*launch, predict="h100").sample is not first
+
+
+def test_launches_in_turn_have_a_sample_each_whatever_arrays_they_have() -> None:
+    made, kinds = ts.compile(PRODUCT), [np.ones((32, 32), np.float32) for _ in range(3)]
+
+    def sample(rows: int, a: int, b: int) -> object:
+        return made.launch((2, rows), (16, 16), [kinds[a], kinds[2], kinds[b], 32], predict="h200").sample
+
+    samples = [sample(1, 0, 1), sample(2, 0, 1)]
+    assert samples[0] is not samples[1]
+    assert [sample(1, 1, 0), sample(2, 1, 0)] == samples
+
+
+def test_what_matters_is_asked_of_three_launches() -> None:
+    """It takes as long as a small sample, and of such a kernel the answer is known then."""
+    kept, asked = KeptLaunches(), list[int]()
+
+    def sampled(number: int, contents: int) -> int:
+        made = kept.sample(number, lambda: contents, lambda: contents, lambda: asked.append(number) is None)
+        return int(made)
+
+    assert [sampled(number, contents) for number in range(4) for contents in (1, 2, 2, 3)] == [1, 2, 2, 3] * 4
+    assert asked == [0, 1, 2]
 
 
 def test_a_prediction_that_is_asked_for_again_is_the_same() -> None:

@@ -72,13 +72,15 @@ class MovingAccess:
 @dataclass
 class Dependence:
     """`reason` "" where counts follow from the block's class; else why not, and `line` of the PTX. `unchecked`: ""
-    where what checks find follows from it, too, but for races in global memory; else why not."""
+    where what checks find follows from it, too, but for races in global memory; else why not. `data`: whether memory or
+    a clock has a say in where a block goes and what it accesses."""
 
     watched: list[Watched] = field(default_factory=list)
     accesses: list[MovingAccess] = field(default_factory=list)
     reason: str = ""
     line: int = 0
     unchecked: str = ""
+    data: bool = False
 
     @property
     def keys(self) -> list[Key]:
@@ -251,6 +253,7 @@ def dependence(plan: Plan, numbers: Numbers, choose: Choose) -> Dependence:
             found.unchecked = found.unchecked or _unchecked(visit)
             for space, action, form in visit.addresses:
                 if space == _BULK:
+                    found.data = True
                     _refuse(found, "each block's bulk copies may have bytes of their own", node.op.instruction.line)
                     continue
                 _use(found, form, node.op.instruction.line, "an address")
@@ -278,6 +281,7 @@ def _unchecked(visit: Visit) -> str:
 
 def _use(found: Dependence, form: Form, line: int, what: str) -> None:
     if form.data:
+        found.data = True
         _refuse(found, f"{what} depends on a value from memory", line)
     elif form.along is None or form.sign:
         _refuse(found, f"{what} depends on the block's number by more than sums and products", line)

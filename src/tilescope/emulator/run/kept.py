@@ -11,7 +11,20 @@ from tilescope.arguments.signature import Signature
 from .launch import PreparedLaunch
 from .proven import Standings
 
-_MOST = 16  # of a kernel
+_MOST, _MOST_SAMPLES = 16, 4  # of a kernel
+_MOST_ASKED = 3  # samples to which what arrays hold matters, after which it is taken to
+
+
+@dataclass(slots=True)
+class _KeptSample:
+    """`contents`: what it was taken of; `matters`: whether it may be another of others, None where nobody has asked."""
+
+    contents: Hashable | None
+    sample: Any
+    matters: bool | None = None
+
+    def is_of(self, contents: Hashable | None) -> bool:
+        return contents == () or (contents is not None and contents == self.contents)
 
 
 @dataclass
@@ -20,20 +33,36 @@ class KeptLaunches:
     another process, begins with none. `checked`: the standings of launches with checks."""
 
     _kept: dict[Hashable, tuple[PreparedLaunch, Signature, Any]] = field(default_factory=dict)
-    _sample: tuple[Hashable, Hashable | None, Any] | None = None
+    _samples: dict[Hashable, _KeptSample] = field(default_factory=dict)
+    _mattered: int = 0
     standings: Standings = field(default_factory=Standings)
     checked: Standings = field(default_factory=Standings)
 
     def __reduce__(self) -> tuple[type[KeptLaunches], tuple[()]]:
         return type(self), ()
 
-    def sample(self, known: Hashable, contents: Hashable | None, make: Callable[[], Any]) -> Any:
+    def sample(
+        self, known: Hashable, contents: Callable[[], Hashable | None], make: Callable[[], Any],
+        matters: Callable[[], bool],
+    ) -> Any:  # fmt: skip
         """The last sample where all is `known` to be as it was then, or what `make` gives. `contents`: what it depends
-        on beside; () where on nothing, None where that is too much to compare."""
-        last = self._sample
-        if last is None or last[0] != known or (contents != () and (contents is None or contents != last[1])):
-            self._sample = last = known, contents, make()
-        return last[2]
+        on beside; () where on nothing, None where that is too much to compare. Whether that `matters` is asked once,
+        where a launch comes again, which takes as long as a small sample."""
+        last = self._samples.pop(known, None)
+        if last is None:
+            last = _KeptSample(contents(), make())
+        elif self._matters(last, matters) and not last.is_of(found := contents()):
+            last.contents, last.sample = found, make()
+        self._samples[known] = last
+        if len(self._samples) > _MOST_SAMPLES:
+            del self._samples[next(iter(self._samples))]
+        return last.sample
+
+    def _matters(self, last: _KeptSample, matters: Callable[[], bool]) -> bool:
+        if last.matters is None:
+            last.matters = self._mattered >= _MOST_ASKED or matters()
+            self._mattered += last.matters
+        return last.matters
 
     def take(self, key: Hashable) -> tuple[PreparedLaunch, Signature] | None:
         found = self._kept.pop(key, None)

@@ -33,9 +33,9 @@ class ProvedCounts:
 
 
 def proved_counts(recording: Recording, image: bytes | None) -> ProvedCounts:
-    """Nothing without an image: PTX alone does not say what an assembler makes of it. Nothing of a kernel whose threads
-    wait for others: a GPU may go around a loop less often than the emulator has."""
-    if image is None or recording.program.waits:
+    """Nothing without an image: PTX alone does not say what an assembler makes of it. Nothing of a kernel whose lanes
+    wait for others: a GPU may go around a loop less often than the emulator has, and bring lanes together sooner."""
+    if image is None or recording.program.gives_way:
         return ProvedCounts()
     own = operations(image).get(recording.program.kernel, [])
     sure = _sure(recording, own)

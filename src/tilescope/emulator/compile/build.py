@@ -114,6 +114,7 @@ def _program(plan: Plan, code: Generated, binary: bytes, instrumentation: Instru
         static_shared=layout.static_shared,
         local_stride=-(-layout.image_bytes["local"] // 64) * 64,
         granularity=plan.granularity,
+        gives_way=plan.gives_way,
         waits=plan.waits,
         exact=plan.exact,
         heap=any(op.row.opcode in HEAP for block in plan.cfg.blocks for op in block.ops),

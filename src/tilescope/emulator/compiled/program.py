@@ -33,9 +33,9 @@ class Space:
 
 @dataclass(slots=True)
 class Program:
-    """`places[i]` is the file and line of `sites[i]`; `shared` host bytes before dynamic memory. `waits`: its
-    threads may wait in a loop for what others write; `orders`: other things than barriers may order its threads.
-    `heap`: it calls malloc() or free().
+    """`places[i]` is the file and line of `sites[i]`; `shared` host bytes before dynamic memory. `gives_way`: its lanes
+    may wait for others other than at barriers, `waits`: in a loop, for what others write; `orders`: other things than
+    barriers may order its threads. `heap`: it calls malloc() or free().
 
     `binary` was made quickly, from LLVM assembly of `length` characters."""
 
@@ -56,6 +56,7 @@ class Program:
     static_shared: int
     local_stride: int
     granularity: int
+    gives_way: bool
     waits: bool
     exact: bool
     heap: bool = False

@@ -4,7 +4,7 @@ Only these blocks are run, on copies of the arrays, as predictions of time need 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from ctypes import c_char
 from hashlib import blake2b
 from math import prod
@@ -68,10 +68,10 @@ def sampled(
     def matters() -> bool:
         return _matters(kernel, program, grid_3, bound)
 
-    def contents() -> Hashable | None:
-        return () if fixed else _contents(kernel, bound)
+    def contents() -> bytes | None:
+        return _contents(kernel, bound)
 
-    found: Sample = kernel.kept.sample((launch, device), contents, make, matters)
+    found: Sample = kernel.kept.sample((launch, device), contents, make, matters, fixed=fixed)
     return found
 
 

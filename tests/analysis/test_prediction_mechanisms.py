@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -173,10 +174,10 @@ def test_what_matters_is_asked_of_three_launches() -> None:
     kept, asked = KeptLaunches(), list[int]()
 
     def sampled(number: int, contents: int) -> int:
-        made = kept.sample(number, lambda: contents, lambda: contents, lambda: asked.append(number) is None)
-        return int(made)
+        asks = partial(asked.append, number)
+        return int(kept.sample(number, lambda: contents, lambda: contents, lambda: asks() is None, fixed=contents == 9))
 
-    assert [sampled(number, contents) for number in range(4) for contents in (1, 2, 2, 3)] == [1, 2, 2, 3] * 4
+    assert [sampled(number, contents) for number in range(4) for contents in (1, 2, 2, 9, 3)] == [1, 2, 2, 2, 3] * 4
     assert asked == [0, 1, 2]
 
 

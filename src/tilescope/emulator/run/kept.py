@@ -17,14 +17,15 @@ _MOST_ASKED = 3  # samples to which what arrays hold matters, after which it is 
 
 @dataclass(slots=True)
 class _KeptSample:
-    """`contents`: what it was taken of; `matters`: whether it may be another of others, None where nobody has asked."""
+    """`contents`: what it was taken of, None where that is not known; `matters`: whether it may be another of others,
+    None where nobody has asked."""
 
     contents: Hashable | None
     sample: Any
     matters: bool | None = None
 
     def is_of(self, contents: Hashable | None) -> bool:
-        return contents == () or (contents is not None and contents == self.contents)
+        return contents is not None and contents == self.contents
 
 
 @dataclass
@@ -43,15 +44,15 @@ class KeptLaunches:
 
     def sample(
         self, known: Hashable, contents: Callable[[], Hashable | None], make: Callable[[], Any],
-        matters: Callable[[], bool],
+        matters: Callable[[], bool], *, fixed: bool,
     ) -> Any:  # fmt: skip
         """The last sample where all is `known` to be as it was then, or what `make` gives. `contents`: what it depends
-        on beside; () where on nothing, None where that is too much to compare. Whether that `matters` is asked once,
+        on beside, None where that is too much to compare; not if it is `fixed`. Whether that `matters` is asked once,
         where a launch comes again, which takes as long as a small sample."""
         last = self._samples.pop(known, None)
         if last is None:
-            last = _KeptSample(contents(), make())
-        elif self._matters(last, matters) and not last.is_of(found := contents()):
+            last = _KeptSample(None if fixed else contents(), make())
+        elif not fixed and self._matters(last, matters) and not last.is_of(found := contents()):
             last.contents, last.sample = found, make()
         self._samples[known] = last
         if len(self._samples) > _MOST_SAMPLES:

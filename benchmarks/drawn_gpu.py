@@ -1,6 +1,7 @@
-"""Works that a seed draws (benchmarks/works.py), each timed beside the best of cuBLAS, cuDNN, CuPy and PyTorch.
+"""Works of benchmarks/works.py, drawn by a seed or not, each timed beside the best of cuBLAS, cuDNN, CuPy and PyTorch.
 
 python -m benchmarks.gpu --drawn SEED [--count 300] [--seconds N] [--json FILE]
+python -m benchmarks.gpu --cliffs [--json FILE]
 
 Times are taken as benchmarks/gpu.py takes them, and the mean of their middle half counts. Each result is compared with
 float64, element by element: products with float64's, convolutions with those by FFT in float64, blurs with sums from
@@ -11,7 +12,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from multiprocessing import TimeoutError, get_context
 from typing import Any, NamedTuple
 
@@ -20,7 +21,7 @@ import numpy as np
 
 import tilescope as ts
 from benchmarks.gpu import timed, torch_or_none
-from benchmarks.works import BEHIND, Work, cut_out, distribution, drawn, room_for, rounded
+from benchmarks.works import BEHIND, Work, cut_out, distribution, room_for, rounded
 from tilescope.functions import fastest
 
 REPEATS, SLOW = 7, 4.0  # a peer this many times slower than another is not asked again
@@ -40,26 +41,26 @@ class Ready(NamedTuple):
     allowed: Callable[[Any], Any]
 
 
-def record(seed: int, count: int, seconds: float, processes: int) -> dict[str, Any]:
+def record(works: Sequence[Work], seconds: float, processes: int) -> dict[str, Any]:
     """The rows of as many works as could be timed within `seconds`, of which compiling ahead takes at most half."""
     began, rows = time.perf_counter(), []
     if processes:
-        compile_ahead(seed, count, seconds / 2, processes)
-    for number, work in enumerate(drawn(seed, count)):
+        compile_ahead(works, seconds / 2, processes)
+    for number, work in enumerate(works):
         if time.perf_counter() - began > seconds:
             break
         rows.append({"number": number, **tried(work)})
         click.echo(line_of(rows[-1]), err=True)
         give_back_memory()
-    return {"seed": seed, "count": count, "limit_seconds": seconds, "rows": rows, "distribution": distribution(rows)}
+    return {"count": len(works), "limit_seconds": seconds, "rows": rows, "distribution": distribution(rows)}
 
 
-def compile_ahead(seed: int, count: int, seconds: float, processes: int) -> None:
+def compile_ahead(works: Sequence[Work], seconds: float, processes: int) -> None:
     """Each work once in one of several processes: kernels, ours and CuPy's, lie on disk before times are taken."""
     with get_context("spawn").Pool(processes, keep_no_times) as pool:
-        done = pool.imap_unordered(carried_out, drawn(seed, count))
+        done = pool.imap_unordered(carried_out, works)
         end = time.perf_counter() + seconds
-        for _ in range(count):
+        for _ in works:
             try:
                 done.next(max(0.1, end - time.perf_counter()))
             except TimeoutError:
@@ -378,7 +379,8 @@ def line_of(row: dict[str, Any]) -> str:
 
 def show(found: dict[str, Any], worst: int = 10) -> None:
     made = found["distribution"]
-    click.echo(f"{made['works']} of {found['count']} works drawn by seed {found['seed']}")
+    kind = f"drawn by seed {found['seed']}" if "seed" in found else "that had been behind by far"
+    click.echo(f"{made['works']} of {found['count']} works {kind}")
     median, tenth, least = (rounded(made[name]) for name in ("median", "tenth", "least"))
     click.echo(
         f"ratio of the best peer's time to ours: median {median}, 10th percentile {tenth}, "

@@ -2,6 +2,7 @@
 
 python -m benchmarks.gpu [--quick] [--json FILE] [--show FILE]
 python -m benchmarks.gpu --drawn SEED [--count 300] [--seconds N] [--json FILE]   (works that nobody chose)
+python -m benchmarks.gpu --cliffs [--json FILE]   (works that had been behind by far)
 
 Fresh random data for each work; every result is compared with float64 (whole numbers: exactly). Peers and ours take
 turns, and the median counts. Each call is timed by a pair of events behind a copy of half a gigabyte, which empties the
@@ -267,50 +268,12 @@ def graph(call: Call, name: str) -> Call:
     return lambda: made.launch(cp.cuda.get_current_stream())
 
 
-def overheads() -> dict[str, float]:
-    """Microseconds of the host for a warmed call on small arrays, in a row of 200; and of the peers' same call. They
-    take turns, as the host may be slower for a while."""
-    import cupy as cp
-
-    a = numbers((16, 16), "float32")
-    x, out, mask = numbers((64, 64), "float32"), cp.empty((64, 64), "float32"), np.ones((3, 3), "float32")
-    square = cp.empty((16, 16), "float32")
-    calls = {
-        "ts.matmul(a, b, out=c), CuPy": lambda: ts.matmul(a, a, out=square),
-        "ts.matmul(a, b), CuPy": lambda: ts.matmul(a, a),
-        "ts.convolve(x, mask, out=y), CuPy": lambda: ts.convolve(x, mask, out=out),
-        "cupy.matmul(a, b, out=c)": lambda: cp.matmul(a, a, out=square),
-    }
-    torch = torch_or_none()
-    if torch is None:
-        return per_call(calls)
-    t, c = torch.randn(16, 16, device="cuda"), torch.empty(16, 16, device="cuda")
-    calls |= {
-        "ts.matmul(a, b, out=c), PyTorch": lambda: ts.matmul(t, t, out=c),
-        "ts.matmul(a, b), PyTorch": lambda: ts.matmul(t, t),
-        "torch.mm(a, b, out=c)": lambda: torch.mm(t, t, out=c),
-        "torch.mm(a, b)": lambda: torch.mm(t, t),
-    }
-    return per_call(calls)
-
-
-def per_call(calls: dict[str, Call], count: int = 200, turns: int = 15) -> dict[str, float]:
-    import cupy as cp
-
-    best = dict.fromkeys(calls, math.inf)
-    for name, call in [*calls.items()] * turns:
-        cp.cuda.Device().synchronize()
-        began = time.perf_counter()
-        for _ in range(count):
-            call()
-        best[name] = min(best[name], (time.perf_counter() - began) / count * 1e6)
-    return best
-
-
 # --- the record ------------------------------------------------------------------------------------------------------
 
 
 def record(quick: bool) -> dict[str, Any]:
+    from benchmarks.calls import overheads
+
     made = facts("--quick" * quick)
     rows = []
     for case in main_cases(quick):
@@ -319,12 +282,16 @@ def record(quick: bool) -> dict[str, Any]:
     return {**made, "rows": rows, "microseconds_of_a_call": overheads()}
 
 
-def record_drawn(seed: int, count: int, seconds: float, ahead: int) -> dict[str, Any]:
-    from benchmarks import drawn_gpu
+def record_works(seed: int | None, count: int, seconds: float, ahead: int) -> dict[str, Any]:
+    """Those that a seed draws; without one, those that were cliffs."""
+    from benchmarks import drawn_gpu, works
+    from benchmarks.calls import overheads
 
-    given = f"--drawn {seed} --count {count}" + f" --seconds {seconds:g}" * (seconds < math.inf)
-    given += f" --ahead {ahead}" * (ahead > 0)
-    return {**facts(given), **drawn_gpu.record(seed, count, seconds, ahead), "microseconds_of_a_call": overheads()}
+    given = "--cliffs" if seed is None else f"--drawn {seed} --count {count}"
+    given += f" --seconds {seconds:g}" * (seconds < math.inf) + f" --ahead {ahead}" * (ahead > 0)
+    wanted = works.CLIFFS if seed is None else works.drawn(seed, count)
+    made = facts(given) | ({} if seed is None else {"seed": seed})
+    return {**made, **drawn_gpu.record(wanted, seconds, ahead), "microseconds_of_a_call": overheads()}
 
 
 def facts(options: str) -> dict[str, Any]:
@@ -375,7 +342,7 @@ def show(found: dict[str, Any]) -> None:
     click.echo(f"{found['device']}, driver {found['driver']}, {found['date']}")
     if found.get("note"):
         click.echo(found["note"])
-    if "seed" in found:
+    if "distribution" in found:
         from benchmarks import drawn_gpu
 
         drawn_gpu.show(found)
@@ -388,13 +355,15 @@ def show(found: dict[str, Any]) -> None:
 @click.command()
 @click.option("--quick", is_flag=True, help="Fewer and smaller works.")
 @click.option("--drawn", "seed", type=int, metavar="SEED", help="Works that this seed draws.")
+@click.option("--cliffs", is_flag=True, help="Works that had been behind by far.")
 @click.option("--count", type=click.IntRange(1), default=300, show_default=True, help="How many are drawn.")
 @click.option("--seconds", type=float, default=math.inf, help="Begin no further work after so many.")
 @click.option("--ahead", type=click.IntRange(0), default=0, help="Processes that compile for drawn works first.")
 @options
-def main(quick: bool, seed: int | None, file: Path | None, shown: Path | None, **given: Any) -> None:
+def main(quick: bool, seed: int | None, cliffs: bool, file: Path | None, shown: Path | None, **given: Any) -> None:
     """Compare the functions with the vendor's libraries."""
-    carry_out(lambda: record(quick) if seed is None else record_drawn(seed, **given), show, file, shown)
+    chosen = seed is None and not cliffs
+    carry_out(lambda: record(quick) if chosen else record_works(seed, **given), show, file, shown)
 
 
 if __name__ == "__main__":

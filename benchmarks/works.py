@@ -1,4 +1,5 @@
-"""Works for ts.matmul, ts.convolve and ts.blur, drawn by a seed: a seed and a count in, the same works out each time.
+"""Works for ts.matmul, ts.convolve and ts.blur, drawn by a seed: a seed and a count in, the same works out each time;
+and those that were cliffs.
 
 Nobody chooses them: sizes from 1 to 100,000 on each side, thin and odd ones among them, within a limit of memory and of
 multiply-adds; masks of 1 to 127 a side, on the host or on the GPU, whose rank is any or 1; radii from 0 to 500; arrays
@@ -64,6 +65,30 @@ class Work(NamedTuple):
         if self.function == "blur":
             text += f", radius {self.radius}"
         return text + "".join(f", {layout}" for layout in self.layouts if layout != "whole")
+
+
+def _product_of(m: int, k: int, n: int) -> Work:
+    return Work("matmul", "float32", (m, k, n), ("whole", "whole"))
+
+
+def _convolution_of(shape: tuple[int, ...], mask: tuple[int, ...], mask_on: str = "host") -> Work:
+    return Work("convolve", "float32", shape, ("whole",), mask, mask_on=mask_on)
+
+
+def _blur_of(shape: tuple[int, int], radius: int) -> Work:
+    return Work("blur", "uint8", shape, ("whole",), radius=radius)
+
+
+CLIFFS = [  # where the functions had been slower than a peer, or than at the size beside it, by far
+    *(_product_of(*shape) for shape in ((1, 4096, 4096), (4096, 4096, 1), (4096, 1, 4096))),
+    *(_product_of(*shape) for shape in ((100_000, 64, 64), (128, 4096, 4096))),
+    _convolution_of((1080, 1920), (3, 3), "gpu"),
+    *(_convolution_of(shape, (5, 5)) for shape in ((4000, 6000), (4001, 6001))),
+    _convolution_of((8000, 8000), (31, 31)),
+    *(_convolution_of((size,), (mask,)) for size, mask in ((100_000_000, 101), (10_000_000, 5))),
+    _blur_of((2160, 3840), 80),
+    *(_blur_of(shape, 2) for shape in ((2160, 3840), (2161, 3841))),
+]
 
 
 def drawn(seed: int, count: int) -> list[Work]:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
-from benchmarks import drawn_gpu
+from benchmarks import calls as costs_of_calls
+from benchmarks import drawn_gpu, gpu, works
 
 SECONDS = {"tilescope": 4.0e-6, "near": 3.9e-6, "far": 5e-6, "slow": 1e-4}
 
@@ -40,3 +43,29 @@ def test_close_ones_are_timed_more_often(asked: Counter[str]) -> None:
 def test_what_is_far_ahead_is_not(asked: Counter[str]) -> None:
     drawn_gpu.middles(calls("tilescope", "far"))
     assert asked == {"tilescope": drawn_gpu.REPEATS, "far": drawn_gpu.REPEATS}
+
+
+@pytest.mark.parametrize(
+    ("seed", "said", "wanted"),
+    [(None, "--cliffs --ahead 2", works.CLIFFS), (7, "--drawn 7 --count 3 --ahead 2", works.drawn(7, 3))],
+)
+def test_which_works_are_timed(
+    seed: int | None, said: str, wanted: list[works.Work], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(gpu, "facts", lambda given: {"command": given})
+    monkeypatch.setattr(costs_of_calls, "overheads", lambda: {"a call": 7.0})
+    monkeypatch.setattr(drawn_gpu, "record", lambda wanted, seconds, ahead: {"works": wanted, "ahead": ahead})
+    found = gpu.record_works(seed, count=3, seconds=math.inf, ahead=2)
+    assert (found["command"], found["works"], found["ahead"], found.get("seed")) == (said, wanted, 2, seed)
+    assert len({work.name for work in found["works"]}) == len(wanted)
+    assert found["microseconds_of_a_call"] == {"a call": 7.0}
+
+
+@pytest.mark.parametrize(("more", "said"), [({}, "had been behind by far"), ({"seed": 7}, "drawn by seed 7")])
+def test_what_is_printed(more: dict[str, Any], said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    rows = [{"work": work.name, "ratio": 1.5, "right": True, "peer": "CuPy", "seconds": {"tilescope": 2e-6, "CuPy": 3e-6}}
+            for work in works.CLIFFS]  # fmt: skip
+    drawn_gpu.show({"count": 20, "rows": rows, "distribution": works.distribution(rows)} | more)
+    assert f"{len(rows)} of 20 works" in (text := capsys.readouterr().out)
+    assert said in text
+    assert "least 1.50; 0 (0%) under 0.95" in text

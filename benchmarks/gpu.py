@@ -362,6 +362,8 @@ def show(found: dict[str, Any]) -> None:
 @options
 def main(quick: bool, seed: int | None, cliffs: bool, file: Path | None, shown: Path | None, **given: Any) -> None:
     """Compare the functions with the vendor's libraries."""
+    if cliffs and seed is not None:
+        raise click.UsageError("--cliffs and --drawn are two runs")
     chosen = seed is None and not cliffs
     carry_out(lambda: record(quick) if chosen else record_works(seed, **given), show, file, shown)
 

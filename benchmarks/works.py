@@ -1,9 +1,9 @@
 """Works for ts.matmul, ts.convolve and ts.blur, drawn by a seed: a seed and a count in, the same works out each time;
 and those that were cliffs.
 
-Nobody chooses them: sizes from 1 to 100,000 on each side, thin and odd ones among them, within a limit of memory and of
-multiply-adds; masks of 1 to 127 a side, on the host or on the GPU, whose rank is any or 1; radii from 0 to 500; arrays
-as they were made, parts of wider rows, turned, or every second column."""
+Nobody chooses those that are drawn: sizes from 1 to 100,000 on each side, thin and odd ones among them, within a limit
+of memory and of multiply-adds; masks of 1 to 127 a side, on the host or on the GPU, whose rank is any or 1; radii from
+0 to 500; arrays as they were made, parts of wider rows, turned, or every second column."""
 
 from __future__ import annotations
 
@@ -80,14 +80,20 @@ def _blur_of(shape: tuple[int, int], radius: int) -> Work:
 
 
 CLIFFS = [  # where the functions had been slower than a peer, or than at the size beside it, by far
-    *(_product_of(*shape) for shape in ((1, 4096, 4096), (4096, 4096, 1), (4096, 1, 4096))),
-    *(_product_of(*shape) for shape in ((100_000, 64, 64), (128, 4096, 4096))),
+    _product_of(1, 4096, 4096),
+    _product_of(4096, 4096, 1),
+    _product_of(4096, 1, 4096),
+    _product_of(100_000, 64, 64),
+    _product_of(128, 4096, 4096),
     _convolution_of((1080, 1920), (3, 3), "gpu"),
-    *(_convolution_of(shape, (5, 5)) for shape in ((4000, 6000), (4001, 6001))),
+    _convolution_of((4000, 6000), (5, 5)),
+    _convolution_of((4001, 6001), (5, 5)),
     _convolution_of((8000, 8000), (31, 31)),
-    *(_convolution_of((size,), (mask,)) for size, mask in ((100_000_000, 101), (10_000_000, 5))),
+    _convolution_of((100_000_000,), (101,)),
+    _convolution_of((10_000_000,), (5,)),
     _blur_of((2160, 3840), 80),
-    *(_blur_of(shape, 2) for shape in ((2160, 3840), (2161, 3841))),
+    _blur_of((2160, 3840), 2),
+    _blur_of((2161, 3841), 2),
 ]
 
 

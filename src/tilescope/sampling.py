@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from ctypes import c_char
+from functools import partial
 from hashlib import blake2b
 from math import prod
 from typing import Any
@@ -65,12 +66,7 @@ def sampled(
     def make() -> Sample:
         return _sampled(kernel, grid_3, block_3, bound if in_place else copied(bound), shared, device, taken)
 
-    def matters() -> bool:
-        return _matters(kernel, program, grid_3, bound)
-
-    def contents() -> bytes | None:
-        return _contents(kernel, bound)
-
+    contents, matters = partial(_contents, kernel, bound), partial(_matters, kernel, program, grid_3, bound)
     found: Sample = kernel.kept.sample((launch, device), contents, make, matters, fixed=fixed)
     return found
 

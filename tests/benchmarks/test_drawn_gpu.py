@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from click.testing import CliRunner
 
 from benchmarks import calls as costs_of_calls
 from benchmarks import drawn_gpu, gpu, works
@@ -61,11 +62,18 @@ def test_which_works_are_timed(
     assert found["microseconds_of_a_call"] == {"a call": 7.0}
 
 
+def test_two_runs_at_once_are_refused() -> None:
+    done = CliRunner().invoke(gpu.main, ["--cliffs", "--drawn", "7"])
+    assert done.exit_code == 2
+    assert "two runs" in done.output
+
+
 @pytest.mark.parametrize(("more", "said"), [({}, "had been behind by far"), ({"seed": 7}, "drawn by seed 7")])
 def test_what_is_printed(more: dict[str, Any], said: str, capsys: pytest.CaptureFixture[str]) -> None:
     rows = [{"work": work.name, "ratio": 1.5, "right": True, "peer": "CuPy", "seconds": {"tilescope": 2e-6, "CuPy": 3e-6}}
             for work in works.CLIFFS]  # fmt: skip
     drawn_gpu.show({"count": 20, "rows": rows, "distribution": works.distribution(rows)} | more)
-    assert f"{len(rows)} of 20 works" in (text := capsys.readouterr().out)
+    text = capsys.readouterr().out
+    assert f"{len(rows)} of 20 works" in text
     assert said in text
     assert "least 1.50; 0 (0%) under 0.95" in text

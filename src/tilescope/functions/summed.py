@@ -57,9 +57,9 @@ def by_sums(problem: ConvolutionProblem, mask: Array, compiled: bool, sms: int) 
 
 def by_registers_there(problem: ConvolutionProblem, mask: tuple[int, ...], sms: int) -> Recipe | None:
     """Of a mask that lies on the GPU, for x, mask and out. None where threads have no registers for it."""
-    size = math.prod(mask) * np.dtype(problem.result).itemsize
+    nbytes = math.prod(mask) * np.dtype(problem.result).itemsize
     meets = all(side < 2 * size for side, size in zip(mask, problem.shape, strict=True))  # no row ghost cells alone
-    if not meets or problem.step > 1 or size > (_MOST_1D if len(mask) == 1 else _MOST_THERE):
+    if not meets or problem.step > 1 or nbytes > (_MOST_1D if len(mask) == 1 else _MOST_THERE):
         return None
     values = np.empty(mask, problem.result)
     if values.ndim == 1:

@@ -9,7 +9,7 @@ from typing import Any
 from tilescope.arguments.signature import Signature
 
 from .launch import PreparedLaunch
-from .proven import Standings
+from .proven import Standings, forget_oldest
 
 _MOST, _MOST_SAMPLES = 16, 4  # of a kernel
 _MOST_ASKED = 3  # samples to which what arrays hold matters, after which it is taken to
@@ -55,8 +55,7 @@ class KeptLaunches:
         elif not fixed and self._matters(last, matters) and not last.is_of(found := contents()):
             last.contents, last.sample = found, make()
         self._samples[known] = last
-        if len(self._samples) > _MOST_SAMPLES:
-            del self._samples[next(iter(self._samples))]
+        forget_oldest(self._samples, _MOST_SAMPLES)
         return last.sample
 
     def _matters(self, last: _KeptSample, matters: Callable[[], bool]) -> bool:
@@ -78,5 +77,4 @@ class KeptLaunches:
         for allocation in bound.allocations:
             allocation.owner = allocation.unwritten = None
         self._kept[key] = launch, signature, alive
-        if len(self._kept) > _MOST:
-            del self._kept[next(iter(self._kept))]
+        forget_oldest(self._kept, _MOST)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tilescope.arguments.binding import Bound
 
@@ -61,13 +61,18 @@ class Standings:
         found = self.known.pop(key, None) or Standing(price)
         found.price = 0.0 if self.at_once else price
         self.known[key] = found
-        if len(self.known) > _MOST_KEPT:
-            del self.known[next(iter(self.known))]
+        forget_oldest(self.known, _MOST_KEPT)
         return found
 
     def is_proven(self, key: Hashable) -> bool:
         """Whether such a launch does the same whatever its arrays hold."""
         return key in self.known and self.known[key].counts is not None
+
+
+def forget_oldest(kept: dict[Any, Any], most: int) -> None:
+    """Where one more than so many are kept."""
+    if len(kept) > most:
+        del kept[next(iter(kept))]
 
 
 def standing_key(

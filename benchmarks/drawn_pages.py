@@ -1,6 +1,6 @@
-"""What README.md and docs/hardware.md show of the recorded works that a seed drew.
+"""What README.md and docs/hardware.md show of the recorded works that a seed drew, and of those that had been behind.
 
-python -m benchmarks.drawn_pages   (writes it there, from benchmarks/results/drawn.json)"""
+python -m benchmarks.drawn_pages   (writes it there, from benchmarks/results/drawn.json and cliffs.json)"""
 
 from __future__ import annotations
 
@@ -13,22 +13,21 @@ from benchmarks.records import into_page
 from benchmarks.works import BEHIND, distribution, rounded
 
 ROOT = Path(__file__).parent.parent
-NAME = "drawn works"
+NAME, CLIFFS = "drawn works", "works that had been behind"
 KINDS = (("matmul", "products"), ("convolve", "convolutions"), ("blur", "blurs"))
 WORST = 10
 
 
-def recorded() -> dict[str, Any]:
-    found: dict[str, Any] = json.loads((ROOT / "benchmarks" / "results" / "drawn.json").read_text())
+def recorded(name: str = "drawn") -> dict[str, Any]:
+    found: dict[str, Any] = json.loads((ROOT / "benchmarks" / "results" / f"{name}.json").read_text())
     return found
 
 
 def tables(found: dict[str, Any]) -> str:
     """How the ratios are distributed, for each function and in all, and the worst works."""
     rows = found["rows"]
-    right = sum(row["right"] for row in rows)
     lines = [
-        f"{found['device']}, {found['date']}, `{found['command']}`: {right} of {len(rows)} results right.",
+        _where(found),
         "",
         f"| works | number | median | 10th percentile | least | under {BEHIND} |",
         "|---|---|---|---|---|---|",
@@ -40,6 +39,18 @@ def tables(found: dict[str, Any]) -> str:
         *map(_work, worst(found)),
     ]
     return "\n".join(lines)
+
+
+def cliffs(found: dict[str, Any]) -> str:
+    """Each of those that had been behind by far."""
+    return "\n".join(
+        [_where(found), "", "| work | ours | best peer | ratio |", "|---|---|---|---|", *map(_work, found["rows"])]
+    )
+
+
+def _where(found: dict[str, Any]) -> str:
+    right = sum(row["right"] for row in found["rows"])
+    return f"{found['device']}, {found['date']}, `{found['command']}`: {right} of {len(found['rows'])} results right."
 
 
 def worst(found: dict[str, Any]) -> list[dict[str, Any]]:
@@ -77,4 +88,5 @@ def all_but(count: int) -> str:
 
 if __name__ == "__main__":
     into_page(ROOT / "docs" / "hardware.md", NAME, tables(recorded()))
+    into_page(ROOT / "docs" / "hardware.md", CLIFFS, cliffs(recorded("cliffs")))
     into_page(ROOT / "README.md", NAME, sentence(recorded()))

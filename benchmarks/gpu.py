@@ -11,7 +11,6 @@ cuBLAS and cuDNN are further peers where it is installed."""
 
 from __future__ import annotations
 
-import math
 import statistics
 import sys
 import time
@@ -29,6 +28,7 @@ from benchmarks.records import carry_out, options
 
 SMALL = 2e9  # multiply-adds under which the host's part of a call weighs
 GRAPH = 20  # calls in a graph
+A_DAY = 86_400.0  # seconds
 Call = Callable[[], Any]
 
 
@@ -288,7 +288,7 @@ def record_works(seed: int | None, count: int, seconds: float, ahead: int) -> di
     from benchmarks.calls import overheads
 
     given = "--cliffs" if seed is None else f"--drawn {seed} --count {count}"
-    given += f" --seconds {seconds:g}" * (seconds < math.inf) + f" --ahead {ahead}" * (ahead > 0)
+    given += f" --seconds {seconds:g}" * (seconds < A_DAY) + f" --ahead {ahead}" * (ahead > 0)
     wanted = works.CLIFFS if seed is None else works.drawn(seed, count)
     made = facts(given) | ({} if seed is None else {"seed": seed})
     return {**made, **drawn_gpu.record(wanted, seconds, ahead), "microseconds_of_a_call": overheads()}
@@ -357,7 +357,7 @@ def show(found: dict[str, Any]) -> None:
 @click.option("--drawn", "seed", type=int, metavar="SEED", help="Works that this seed draws.")
 @click.option("--cliffs", is_flag=True, help="Works that had been behind by far.")
 @click.option("--count", type=click.IntRange(1), default=300, show_default=True, help="How many are drawn.")
-@click.option("--seconds", type=float, default=math.inf, help="Begin no further work after so many.")
+@click.option("--seconds", type=click.FloatRange(0, A_DAY), default=A_DAY, help="Begin no further work after so many.")
 @click.option("--ahead", type=click.IntRange(0), default=0, help="Processes that compile for drawn works first.")
 @options
 def main(quick: bool, seed: int | None, cliffs: bool, file: Path | None, shown: Path | None, **given: Any) -> None:

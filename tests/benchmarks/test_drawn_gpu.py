@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import math
 from collections import Counter
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -56,10 +56,25 @@ def test_which_works_are_timed(
     monkeypatch.setattr(gpu, "facts", lambda given: {"command": given})
     monkeypatch.setattr(costs_of_calls, "overheads", lambda: {"a call": 7.0})
     monkeypatch.setattr(drawn_gpu, "record", lambda wanted, seconds, ahead: {"works": wanted, "ahead": ahead})
-    found = gpu.record_works(seed, count=3, seconds=math.inf, ahead=2)
+    found = gpu.record_works(seed, count=3, seconds=gpu.A_DAY, ahead=2)
     assert (found["command"], found["works"], found["ahead"], found.get("seed")) == (said, wanted, 2, seed)
     assert len({work.name for work in found["works"]}) == len(wanted)
     assert found["microseconds_of_a_call"] == {"a call": 7.0}
+
+
+def test_seconds_without_a_limit_are_a_day(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Endless ones are no time that a process can be waited for, and no number of JSON's."""
+    limits: list[float] = []
+
+    def record(seed: int | None, count: int, seconds: float, ahead: int) -> dict[str, Any]:
+        limits.append(seconds)
+        return {}
+
+    monkeypatch.setattr(gpu, "record_works", record)
+    monkeypatch.setattr(gpu, "show", lambda found: None)
+    assert CliRunner().invoke(gpu.main, ["--cliffs", "--json", str(tmp_path / "found.json")]).exit_code == 0
+    assert limits == [86_400.0]
+    assert CliRunner().invoke(gpu.main, ["--cliffs", "--seconds", "inf"]).exit_code == 2
 
 
 def test_two_runs_at_once_are_refused() -> None:

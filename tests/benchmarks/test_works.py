@@ -9,6 +9,8 @@ import pytest
 
 from benchmarks import drawn_pages
 from benchmarks.works import (
+    BEHIND,
+    CLIFFS,
     FURTHEST,
     LAYOUTS,
     MOST_BYTES,
@@ -80,8 +82,20 @@ def test_the_recorded_works_are_those_of_their_seed() -> None:
     assert found["distribution"] == distribution(found["rows"])
 
 
+def test_the_works_that_had_been_behind_are_no_more() -> None:
+    found = drawn_pages.recorded("cliffs")
+    assert [row["work"] for row in found["rows"]] == [work.name for work in CLIFFS]
+    assert all(row["right"] and row["ratio"] >= BEHIND for row in found["rows"])
+    assert found["distribution"] == distribution(found["rows"])
+
+
 @pytest.mark.parametrize(
-    ("page", "made"), [("README.md", drawn_pages.sentence), ("docs/hardware.md", drawn_pages.tables)]
+    ("page", "made", "name"),
+    [
+        ("README.md", drawn_pages.sentence, "drawn"),
+        ("docs/hardware.md", drawn_pages.tables, "drawn"),
+        ("docs/hardware.md", drawn_pages.cliffs, "cliffs"),
+    ],
 )
-def test_pages_show_what_was_recorded(page: str, made: Callable[[dict[str, Any]], str]) -> None:
-    assert made(drawn_pages.recorded()) in (drawn_pages.ROOT / page).read_text()
+def test_pages_show_what_was_recorded(page: str, made: Callable[[dict[str, Any]], str], name: str) -> None:
+    assert made(drawn_pages.recorded(name)) in (drawn_pages.ROOT / page).read_text()

@@ -280,9 +280,12 @@ def test_a_large_image_that_lies_turned(gpu: EmulatedGpu, monkeypatch: pytest.Mo
     assert gpu.recipes[1].file != "blur/same.cu"
 
 
-def test_a_thread_that_has_used_no_gpu_yet(gpu: EmulatedGpu, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The driver says so once; then the device is made the thread's own."""
-    made, answers = EmulatedGpu.launcher, [201]
+@pytest.mark.parametrize("answer", [201, 400])
+def test_a_thread_that_uses_no_gpu_yet_or_another(
+    gpu: EmulatedGpu, answer: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The driver says so; the launch is queued again with the GPU that has the arrays as the thread's own."""
+    made, answers = EmulatedGpu.launcher, [answer]
     monkeypatch.setattr(EmulatedGpu, "launcher", lambda *given: lambda: answers.pop() if answers else made(*given)())
     a = put(numbers((16, 16)))
     assert np.array_equal(ts.matmul(a, a).host, a.host @ a.host)
@@ -338,10 +341,14 @@ def test_what_the_driver_is_given(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(driver, "_libcuda", lambda: SimpleNamespace(cuLaunchKernelEx=launch))
     gpu = driver.Gpu.__new__(driver.Gpu)
-    gpu.driver = SimpleNamespace(CUresult=lambda code: SimpleNamespace(name=f"code {code}"))
+    function_of = {1 << 40: 1 << 43}  # CUfunctions by CUkernels
+    gpu.driver = SimpleNamespace(
+        CUresult=lambda code: SimpleNamespace(name=f"code {code}"),
+        cuKernelGetFunction=lambda kernel: (0, function_of[kernel]),
+    )
     queue = gpu.launcher(1 << 40, (2, 3, 4), (5, 6, 7), 8, 1 << 41, 1 << 42)
     assert queue() == 0
-    assert calls == [(2, 3, 4, 5, 6, 7, 8, 1 << 42, None, 1 << 40, 1 << 41, None)]
+    assert calls == [(2, 3, 4, 5, 6, 7, 8, 1 << 42, None, 1 << 43, 1 << 41, None)]
     assert "code 1" in str(gpu.refusal(queue()))
     assert ctypes.sizeof(driver.LaunchConfig) == 56
 

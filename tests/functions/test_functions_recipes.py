@@ -297,6 +297,20 @@ def test_blurs_of_packed_pixels(radius: int) -> None:
     check_blur((40, 1000), "uint8", radius)
 
 
+@pytest.mark.parametrize("size", [(37, 203), (9, 7), (40, 15), pytest.param((90, 1501), marks=LONG)])
+@pytest.mark.parametrize("begins", [(0, 0), (1, 2), (3, 3), (2, 5)])
+def test_blurs_of_pixels_whose_rows_begin_anywhere(size: tuple[int, int], begins: tuple[int, int]) -> None:
+    """Words are read of the image alone, and of a row's ends no more is written than it has."""
+    (height, width), (first, second) = size, begins
+    values = np.random.default_rng(width).integers(0, 256, height * width, "uint8")
+    room, held = np.full(values.size + 8, 77, "uint8"), bytearray(first) + values.tobytes()
+    image = np.frombuffer(memoryview(held)[first:], "uint8")  # an array of its own, that nothing lies before
+    out = room[second : second + values.size]
+    carried_out(blurs.recipe(blurs.BlurProblem(*size, width, "uint8", 2, False), SMS), [image, out])
+    assert np.array_equal(out.reshape(size), blurs.averages(values.reshape(size), 2))
+    assert (np.delete(room, range(second, second + values.size)) == 77).all()
+
+
 @LONG
 def test_strips_whose_first_is_shorter() -> None:
     check_blur((403, 600), "uint8", 9, sms=2)

@@ -3,6 +3,8 @@ shallow.cu and panel.cu are compiled as for types, sizes and alignments."""
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import numpy as np
 import pytest
 from recipes import carried_out, whole_numbers
@@ -180,6 +182,36 @@ def test_long_columns_whose_elements_lie_apart_are_staged() -> None:
         assert recipe(problem(size, "float32", 12), 132).macros["STAGED"] == 1
 
 
+@pytest.mark.parametrize(
+    ("size", "ways"),
+    [
+        ((90, 130, 1), [["rows unstaged"], ["rows staged"], ["same", "rows unstaged"]]),
+        pytest.param((9, 4200, 1), [["rows staged"], ["rows unstaged"], ["same", "rows unstaged"]], marks=LONG),
+        pytest.param((8100, 41, 1), [["rows staged"], ["rows unstaged"], ["same", "rows unstaged"]], marks=LONG),
+    ],
+)
+def test_ways_to_read_a_column_whose_elements_lie_apart(size: tuple[int, int, int], ways: list[list[str]]) -> None:
+    """Two are beside what is reckoned to be the fastest."""
+    m, k, _ = size
+    made = by_rows(thin_product(problem(size, "float32", 12)), 132)
+    a, b = whole_numbers((m, k + 12), "float32"), whole_numbers((k, 13), "float32", 1)
+    found = []
+    for one in (made, *made.beside):
+        out = np.full((m, 1), 77, "f4")
+        carried_out(one, [a, b, out])
+        assert np.array_equal(out, a[:, :k] @ b[:, :1])
+        staged = {0: " unstaged", 1: " staged", None: ""}
+        found.append([Path(s.file).stem + staged[s.macros.get("STAGED")] for s in one.steps()])
+    assert found == ways
+
+
+def test_a_column_that_columns_meet_is_not_read_by_their_lanes() -> None:
+    turned = tiles.ProductProblem(90, 130, 1, 1, 13, "float32", True, 90, 1)
+    made = by_rows(thin_product(turned), 132)
+    assert [one.macros["STAGED"] for one in (made, *made.beside)] == [1, 0]
+    assert [len(one.steps()) for one in (made, *made.beside)] == [1, 2]
+
+
 @pytest.mark.parametrize("turned", [False, True])
 @pytest.mark.parametrize("k", [30, pytest.param(4100, marks=LONG)])
 def test_a_column_that_many_rows_meet_is_copied(monkeypatch: pytest.MonkeyPatch, k: int, turned: bool) -> None:
@@ -206,6 +238,23 @@ def test_ways_of_adding_up_columns(m: int, extra: int) -> None:
         out = np.full((m, 132), 77, "f4")
         carried_out(columns.in_one_way(given, *shape, (640, 320)[number % 2]), [a, b, out])
         assert np.array_equal(out, a[:, :601] @ b[:, :132])
+
+
+@pytest.mark.parametrize(("n", "threads"), [(132, [512, 512, 512]), (133, [1024, 512])])
+@pytest.mark.parametrize("m", [1, pytest.param(2, marks=LONG)])
+def test_much_of_a_matrix_may_be_read_by_larger_blocks(
+    monkeypatch: pytest.MonkeyPatch, m: int, n: int, threads: list[int]
+) -> None:
+    given = thin_product(problem((m, 601, n), "float32"))
+    assert all(one.block == (256, 1) for one in (by_columns(given, 132), *by_columns(given, 132).beside))
+    monkeypatch.setattr(columns, "_MUCH", 0)
+    large = [one for one in by_columns(given, 132).beside if one.block != (256, 1)]
+    assert [one.block[0] for one in large] == threads
+    a, b = whole_numbers((m, 601), "float32"), whole_numbers((601, n), "float32", 1)
+    for one in large:
+        out = np.full((m, n), 77, "f4")
+        carried_out(one, [a, b, out])
+        assert np.array_equal(out, a @ b)
 
 
 @pytest.mark.parametrize(

@@ -31,7 +31,10 @@ WIDE_SHAPES = {
 }
 TILE = 16
 BARRIER = "__syncthreads();"
-LESSONS = {"column_major": [("coalescing", "note")]}  # what corner_turning cures
+LESSONS = {
+    "column_major": [("coalescing", "note")],  # what corner_turning cures
+    "packed": [("divergence", "note")] * 3,  # of so narrow an image most threads have an end of a row
+}
 ALIGNED = ("vector_loads", "double_buffer")
 STAGED = re.compile(r"#if STAGES > 2\n((?:(?!#endif|#else).)*)#else\n", re.DOTALL)
 

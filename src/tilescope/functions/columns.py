@@ -30,6 +30,17 @@ _STEPS = {4: 32, 8: 16, 16: 8}  # rows that a thread reads at once, and the most
 _PIECES = (1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256)
 _FEW, _SOME, _SHORT = 4, 6, 256  # rows of a, and columns: of more of these it is always in shared memory
 _CHUNK = 256  # columns of a in shared memory
+_FEWEST, _MUCH = (
+    2,
+    1 << 22,
+)  # rows of a, and elements of a matrix, that larger blocks may be best for: by their threads,
+_LARGE_PACK = 4  # columns of a thread, which are moved at once,
+_LARGE_BLOCKS = (
+    (512, 4, 4, 16, 1),
+    (512, 4, 8, 16, 1),
+    (512, 4, 16, 16, 4),
+)  # threads beside each other, rows, pieces;
+_LARGE_BLOCKS_APART = ((1024, 4, 32, 8, 4), (512, 2, 32, 4, 4))  # and those whose columns are read one by one
 _MOST_BLOCKS, _REGISTERS, _LEAST_REGISTERS = 8, 65536 // THREADS, 32  # of an SM; of a thread, if one block has all
 # microseconds
 _BEGIN = 4.81  # of a launch
@@ -74,15 +85,28 @@ def by_columns(given: ThinProduct, sms: int) -> Recipe:
     reckoned = microseconds(given, sms, ways)
     order = [int(i) for i in np.argsort(reckoned, kind="stable")[:MOST]]
     close = [i for i in order if reckoned[i] <= CLOSE * reckoned[order[0]]]
-    return with_rivals([in_one_way(given, *ways.at(i)) for i in close])
+    return with_rivals([*(in_one_way(given, *ways.at(i)) for i in close), *_in_large_blocks(given)])
 
 
-def in_one_way(given: ThinProduct, pack: int, lanes: int, packed: int, rows: int, staged: int, piece: int) -> Recipe:
+def _in_large_blocks(given: ThinProduct) -> Iterator[Recipe]:
+    """Ways that are not reckoned: of much of a matrix as many loads are under way with fewer sums to join."""
+    if given.dtype != "float32" or given.m > _FEWEST or given.k * given.n < _MUCH or given.b.step > 1:
+        return
+    packed = pack_of(given, given.b, given.n) == _LARGE_PACK
+    for threads, pack, lanes, rows, pieces in _LARGE_BLOCKS if packed else _LARGE_BLOCKS_APART:
+        slices = threads // lanes
+        piece = -(-given.k // (pieces * slices)) * slices
+        yield in_one_way(given, pack, lanes, int(packed), rows, 0, piece, threads)
+
+
+def in_one_way(
+    given: ThinProduct, pack: int, lanes: int, packed: int, rows: int, staged: int, piece: int, threads: int = THREADS
+) -> Recipe:
     blocks, pieces = -(-given.n // (lanes * pack)), -(-given.k // piece)
     macros = given.types | {"J": given.m, "PACK": pack, "PACKED": packed, "LANES": lanes, "CUT": int(pieces > 1)}
     macros |= {"STAGED": staged, "CHUNK": _CHUNK, "UNROLL": rows, "APART": int(given.b.step > 1)}
     scalars = (given.k, given.n, *given.a, *given.b, *given.p, piece)
-    return streaming("columns", given, macros, (blocks, pieces), scalars, given.m * lanes * pack)
+    return streaming("columns", given, macros, (blocks, pieces), scalars, given.m * lanes * pack, threads)
 
 
 def ways_of(given: ThinProduct) -> Ways:

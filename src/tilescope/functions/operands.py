@@ -50,14 +50,23 @@ def maker(value: Any, shape: tuple[int, ...], dtype: str) -> Callable[[], Any]:
     """What makes new arrays of `value`'s library, on its GPU. Raises UsageError where the library is not known."""
     library = type(value).__module__.partition(".")[0]
     if library == "cupy":
-        return partial(sys.modules["cupy"].empty, shape, dtype)
+        return partial(_made_by_cupy, sys.modules["cupy"], value.data.device_id, shape, dtype)
     torch = sys.modules.get("torch")
     if torch is not None and isinstance(value, torch.Tensor):
-        pitches = (1,) if len(shape) == 1 else (shape[1], 1)
-        made = torch.empty_strided  # which takes two thirds as long as torch.empty
-        return partial(made, shape, pitches, dtype=getattr(torch, dtype), device=value.device)
+        pattern = torch.empty(shape, dtype=getattr(torch, dtype), device=value.device)
+        pattern.untyped_storage().resize_(0)  # it holds no memory
+        return partial(torch.empty_like, pattern)  # which takes half as long as torch.empty
     hint = f"pass out=, an array of shape {shape} and type {dtype}"
     raise UsageError(f"an array of {library} can be read in place, but not made here", hint=hint)
+
+
+def _made_by_cupy(cupy: Any, device: int, shape: tuple[int, ...], dtype: str) -> Any:
+    """CuPy has new arrays on the thread's current GPU."""
+    made = cupy.empty(shape, dtype)
+    if made.data.device_id == device:
+        return made
+    with cupy.cuda.Device(device):
+        return cupy.empty(shape, dtype)
 
 
 def extent(found: DeviceArray) -> int:

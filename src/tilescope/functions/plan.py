@@ -15,7 +15,7 @@ from tilescope.gpu.driver import DeviceMemory, Gpu
 from .kernels import function, instance
 
 Array = np.ndarray[Any, Any]
-_INVALID_CONTEXT = 201  # CUresult: this thread has used no GPU yet
+_ELSEWHERE = (201, 400)  # CUresult: this thread has used no GPU yet (INVALID_CONTEXT), or uses another (INVALID_HANDLE)
 
 
 class Recipe(NamedTuple):
@@ -77,9 +77,9 @@ class LaunchPlan:
                     self._once_more(queue, answer)
 
     def _once_more(self, queue: Callable[[], int], answer: int) -> None:
-        if answer == _INVALID_CONTEXT:
-            self._gpu.device.set_current()
-            answer = queue()
+        if answer in _ELSEWHERE:
+            with self._gpu.current():
+                answer = queue()
         if answer:
             raise self._gpu.refusal(answer)
 

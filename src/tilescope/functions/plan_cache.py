@@ -138,7 +138,7 @@ def _of_torch(torch: Any) -> _Reader:
             pointer = array.data_ptr()
             pointers.append(pointer)
             bits |= pointer
-            facts += (array.shape, array.stride(), array.dtype, device)
+            facts += (array.shape, array.is_contiguous() or array.stride(), array.dtype, device)
         return (stream(device), bits & _ALIGNED, *facts), pointers
 
     return read

@@ -7,6 +7,7 @@ from __future__ import annotations
 import math
 
 from .copies import after
+from .fastest import with_rivals
 from .plan import Recipe, room
 from .running import BlurProblem
 from .same import same
@@ -40,10 +41,19 @@ _STAGED = 32 * 1024  # bytes that it has of b at a time
 
 
 def by_rows(given: ThinProduct, sms: int) -> Recipe:
-    """A column whose elements lie apart, which many or long rows meet, is copied first."""
-    if given.n > 1 or given.b.pitch <= 1 or not _is_worth_a_copy(given):
-        return _by_rows(given, sms)
-    made = _by_rows(given._replace(b=given.b._replace(pitch=1)), sms)
+    """A column whose elements lie apart is copied first where many or long rows meet it, or read by these, or by
+    blocks; beside what is reckoned to be best are the other ways."""
+    pack, _ = pack_of_rows(given)
+    if given.n > 1 or given.b.pitch <= 1:
+        return _by_rows(given, sms, _is_unstaged(given, pack))
+    apart = (True, False) if _is_read_apart(given) else (False, True) if given.a.step == 1 else (False,)
+    ways = [_by_rows(given, sms, unstaged) for unstaged in apart]
+    return with_rivals([_of_a_copy(given, sms), *ways] if _is_worth_a_copy(given) else [*ways, _of_a_copy(given, sms)])
+
+
+def _of_a_copy(given: ThinProduct, sms: int) -> Recipe:
+    together = given._replace(b=given.b._replace(pitch=1))
+    made = _by_rows(together, sms, _is_unstaged(together, pack_of_rows(given)[0]))
     column = BlurProblem(1, given.k, given.k, given.dtype, 0, aligned=False, step=given.b.pitch)
     return after(same(column), made, 3, given.order[1], room(given.k, given.dtype))
 
@@ -53,19 +63,20 @@ def _is_worth_a_copy(given: ThinProduct) -> bool:
     return given.m * given.k >= least
 
 
-def _by_rows(given: ThinProduct, sms: int) -> Recipe:
-    """As many rows a group of lanes as there are enough groups for, and k in pieces where there are too few rows."""
+def _by_rows(given: ThinProduct, sms: int, unstaged: bool) -> Recipe:
+    """As many rows a group of lanes as there are enough groups for, and k in pieces where there are too few rows.
+    `unstaged`: whether b is one column that lanes read, and not a block for all of them."""
     m, k, n = given.m, given.k, given.n
     pack, shifted = pack_of_rows(given)
-    lanes, each = _of_one_column(given, pack, sms) or _of_several(given, pack, sms)
-    groups, whole = THREADS // lanes, _has_whole_rows(given, pack, sms)
+    whole = _has_whole_rows(given, pack, sms, unstaged)
+    lanes, each = _of_one_column(given, pack, sms, unstaged and whole) or _of_several(given, pack, sms, unstaged)
+    groups = THREADS // lanes
     blocks = -(-m // (groups * each))
     if shifted and groups < pack:
         blocks = -(-blocks * groups // pack) * pack // groups
     shortest = max((2 if n <= 2 else 4) * lanes * pack, _WORTH // min(m, groups * each))
     piece = k if whole else piece_of(k, sms * _WAVES // blocks, lanes * pack, shortest)
     pieces = -(-k // piece)
-    unstaged = _unstaged(given, pack)
     chunk = min(2048, 1 << (_STAGED // (n * given.itemsize)).bit_length() - 1)
     macros = given.types | {
         "L": n, "PACK": pack, "LANES": lanes, "EACH": each, "CUT": int(pieces > 1), "CHUNK": chunk,
@@ -76,10 +87,10 @@ def _by_rows(given: ThinProduct, sms: int) -> Recipe:
     return streaming("rows", given, macros, (blocks, pieces), scalars, groups * each * n)
 
 
-def _of_several(given: ThinProduct, pack: int, sms: int) -> tuple[int, int]:
+def _of_several(given: ThinProduct, pack: int, sms: int, unstaged: bool) -> tuple[int, int]:
     """Lanes of a group, and its rows, which share what lanes have of b."""
     m, k = given.m, given.k
-    lanes, whole, unstaged = _lanes_of_rows(given, pack, sms), _has_whole_rows(given, pack, sms), _unstaged(given, pack)
+    lanes, whole = _lanes_of_rows(given, pack, sms, unstaged), _has_whole_rows(given, pack, sms, unstaged)
     alone = unstaged and lanes == THREADS and k >= 2 * LONG  # such a row is long enough to hide waiting
     groups, most = THREADS // lanes, 1 if alone else 2 if given.n > 2 and k < LONG else 4
     least = 1 if whole or unstaged or m < 4 * groups else 2
@@ -87,10 +98,10 @@ def _of_several(given: ThinProduct, pack: int, sms: int) -> tuple[int, int]:
     return lanes, next(fitting, least)
 
 
-def _of_one_column(given: ThinProduct, pack: int, sms: int) -> tuple[int, int] | None:
+def _of_one_column(given: ThinProduct, pack: int, sms: int, whole: bool) -> tuple[int, int] | None:
     """The same of whole rows by one column: a block's lanes, where all rows are there at once; else so many that each
     loads several times, a row each, unless a second one saves a wave, or barriers."""
-    if not (_unstaged(given, pack) and _has_whole_rows(given, pack, sms)):
+    if not whole:
         return None
     if given.b.pitch > 1:
         return _of_one_column_apart(given, pack)
@@ -125,11 +136,9 @@ def _alike(k: int, pack: int) -> int:
     return next((lanes for lanes in _BLOCKS if -(-k // (lanes * pack)) * lanes * pack <= _SPARE * k), 0)
 
 
-def _unstaged(given: ThinProduct, pack: int) -> bool:
-    """Whether b is one column that is read as a's rows are, or element by element."""
-    if given.n > 1 or given.b.pitch < 1:
-        return False
-    return _is_read_apart(given) if given.b.pitch > 1 else given.aligned or pack == 1
+def _is_unstaged(given: ThinProduct, pack: int) -> bool:
+    """Whether b is one column that is read as a's rows are."""
+    return given.n == 1 and given.b.pitch == 1 and (given.aligned or pack == 1)
 
 
 def _is_read_apart(given: ThinProduct) -> bool:
@@ -145,13 +154,13 @@ def _of_one_column_apart(given: ThinProduct, pack: int) -> tuple[int, int]:
     return lanes, next((e for e in (4, 2) if e <= most and given.m >= _BLOCKS_APART * groups * e), 1)
 
 
-def _has_whole_rows(given: ThinProduct, pack: int, sms: int) -> bool:
+def _has_whole_rows(given: ThinProduct, pack: int, sms: int, unstaged: bool) -> bool:
     """Whether a block adds up whole rows, which are as long as they may be where there are enough of them."""
-    many = given.m >= _WAVES * sms and _unstaged(given, pack)
+    many = given.m >= _WAVES * sms and unstaged
     return given.n <= 2 and (many or given.k <= _STEPS * THREADS * pack)
 
 
-def _lanes_of_rows(given: ThinProduct, pack: int, sms: int) -> int:
+def _lanes_of_rows(given: ThinProduct, pack: int, sms: int, unstaged: bool) -> int:
     """Lanes that share many columns add up many sums by shuffles. A short sum of few columns lies in one block, where
     it need not be joined, of as many lanes as have about the same to do."""
     m, k, n = given.m, given.k, given.n
@@ -160,9 +169,9 @@ def _lanes_of_rows(given: ThinProduct, pack: int, sms: int) -> int:
         return _FEWEST_LANES
     if n >= _MANY and k <= _MIDDLING and not shifted and m >= VERY_MANY_ROWS and given.a.step == 1:
         return _FEWEST_LANES
-    if m >= _SOME_ROWS and k >= _VERY_LONG and _unstaged(given, pack):
+    if m >= _SOME_ROWS and k >= _VERY_LONG and unstaged:
         return THREADS
-    if _has_whole_rows(given, pack, sms):
+    if _has_whole_rows(given, pack, sms, unstaged):
         return _alike(k, pack) or lanes_of(-(-k // pack))
     most = 32 if n <= 2 else 8 if n >= _SEVERAL[k >= LONG] else 16
     lanes = min(lanes_of(-(-k // pack)), max(most, 16 * shifted))

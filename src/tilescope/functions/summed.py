@@ -50,8 +50,8 @@ def by_sums(problem: ConvolutionProblem, mask: Array, compiled: bool, sms: int) 
         both = None if parts is None or at_once else two_passes(problem, parts, sms)
         return both or wide(problem, mask, sms)
     if parts is not None:
-        return strips(narrow, "separable_2d", separable_for(len(mask)), parts, mask.shape, compiled, sms)
-    strip = strip_for(len(mask), mask.shape[1], mask.itemsize)
+        return strips(narrow, "separable_2d", separable_for(len(mask), narrow.packed), parts, mask.shape, compiled, sms)
+    strip = strip_for(len(mask), mask.shape[1], mask.itemsize, narrow.packed)
     return strips(narrow, "strip_2d", strip, {"mask": mask}, mask.shape, compiled, sms)
 
 
@@ -66,7 +66,7 @@ def by_registers_there(problem: ConvolutionProblem, mask: tuple[int, ...], sms: 
         return there(line(problem, values, compiled=False))
     if not fits_registers(values, problem, by_parts=False) or _few_strips(problem, values, by_parts=False):
         return None
-    strip = strip_for(len(values), values.shape[1], values.itemsize)
+    strip = strip_for(len(values), values.shape[1], values.itemsize, problem.packed)
     return there(strips(problem, "strip_2d", strip, {"mask": values}, mask, False, sms))
 
 

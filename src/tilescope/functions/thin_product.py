@@ -10,7 +10,7 @@ from .operands import C_TYPES
 from .plan import Recipe, room
 from .tiles import GRAIN, RESULTS, ProductProblem
 
-THREADS = 256  # of a block of each of these kernels (thin.cuh)
+THREADS = 256  # of a block of each of these kernels, unless others are said (thin.cuh)
 LONG = 1000  # columns of a
 
 
@@ -78,14 +78,21 @@ def pack_of_rows(given: ThinProduct) -> tuple[int, bool]:
 
 
 def streaming(
-    name: str, given: ThinProduct, macros: dict[str, object], grid: tuple[int, int], scalars: tuple[int, ...], sums: int
+    name: str,
+    given: ThinProduct,
+    macros: dict[str, object],
+    grid: tuple[int, int],
+    scalars: tuple[int, ...],
+    sums: int,
+    threads: int = THREADS,
 ) -> Recipe:
     """`sums`: those of a block, for which there is room where k is in pieces."""
+    macros = macros if threads == THREADS else macros | {"THREADS": threads}
     blocks, pieces = grid
     count = pieces * blocks * sums if pieces > 1 else 1
     scratch = (room(count, given.result), room(blocks, "uint32"))
     return Recipe(
-        f"matmul/{name}.cu", macros, (*grid, 1), (THREADS, 1), scalars, scratch=scratch, first=given.order, last=(3, 4)
+        f"matmul/{name}.cu", macros, (*grid, 1), (threads, 1), scalars, scratch=scratch, first=given.order, last=(3, 4)
     )
 
 

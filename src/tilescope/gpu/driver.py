@@ -199,9 +199,11 @@ class Gpu:
         self, function: int, grid: Dims, block: Dims, shared: int, parameters: int, stream: int
     ) -> Callable[[], int]:
         """Launches that are all alike, at a tenth of what `launch` takes: by ctypes, from what is made here once.
-        `parameters`: the address of pointers to them. Each answers with the driver's CUresult."""
+        `function`: a CUkernel; `parameters`: the address of pointers to them. Each answers with the driver's CUresult,
+        CUDA_ERROR_INVALID_HANDLE in a thread that uses another GPU."""
         config = LaunchConfig(*grid, *block, shared, stream)
-        given = (ctypes.byref(config), ctypes.c_void_p(function), ctypes.c_void_p(parameters), ctypes.c_void_p())
+        here = int(self._call(self.driver.cuKernelGetFunction(function)))  # a CUkernel runs wherever the thread is
+        given = (ctypes.byref(config), ctypes.c_void_p(here), ctypes.c_void_p(parameters), ctypes.c_void_p())
         return partial(_libcuda().cuLaunchKernelEx, *given)
 
     def refusal(self, answer: int) -> TilescopeError:
@@ -282,12 +284,12 @@ def _opened(ordinal: int | None) -> Gpu:
         hint = "pip install 'tilescope[gpu]' installs it"
         raise UsageError(f"a GPU is used through the package cuda-core: {error}", hint=hint) from None
     try:
-        device = Device() if ordinal is None else Device(ordinal)
-        device.set_current()
+        gpu = Gpu(Device() if ordinal is None else Device(ordinal), driver)
+        with gpu.current():
+            return gpu
     except Exception as error:
         hint = "on='cpu' (--on cpu) emulates the kernel without a GPU"
         raise UsageError(f"no GPU can be used here: {_last_line(error)}", hint=hint) from error
-    return Gpu(device, driver)
 
 
 def available() -> bool:

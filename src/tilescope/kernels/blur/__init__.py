@@ -98,16 +98,15 @@ class Packed(NamedTuple):
         return across, blocks(height if height <= 2 * rows else height + less, 2 * rows), 2
 
     def macros(self, blur: int, width: int, pitch: int, packed: bool) -> Macros:
-        """Rows lie at constants from each other where eight bytes of them are loaded at once."""
+        """Rows lie at constants from each other."""
         own: Macros = {"THREADS": self.threads, "BLOCKS": self.per_sm, "STEP": self.step}
-        known: Macros = {"PITCH": pitch, "OUT_PITCH": width} if packed else {}
-        return own | known | {"BLUR_SIZE": blur, "PACKED": int(packed)}
+        return own | {"PITCH": pitch, "OUT_PITCH": width, "BLUR_SIZE": blur, "PACKED": int(packed)}
 
 
 def packed_for(blur: int, packed: bool) -> Packed:
     """As measured on an H200: wide squares leave more rows to be read again than the cache keeps for many blocks."""
     if not packed:
-        return Packed(96, 10, 4)
+        return Packed(96, 8, 2)
     return Packed(64, 8, 8) if blur < EACH else Packed(96, 4, 8)
 
 

@@ -46,19 +46,71 @@ struct alignas(EACH) Pixels {
     unsigned of[EACH / 4];
 };
 
-// The pixels at `from`, the first in column `col`, if they are in the image; those that are not stay as they are.
-__device__ void load(Pixels &found, const unsigned char *from, int col, bool in_image, int width)
+// What is loaded of a row for a thread's pixels: these, or, where rows begin anywhere, the words that they lie in.
+#if PACKED
+using Loaded = Pixels;
+#else
+struct Loaded {
+    unsigned of[EACH / 4 + 1];
+};
+#endif
+
+// All words that the pixels at `from` lie in.
+__device__ void load_whole(Loaded &found, const unsigned char *from)
 {
 #if PACKED
-    if (in_image)
-        found = *(const Pixels *)from;
+    found = *(const Pixels *)from;
 #else
-    found = Pixels{};
+    const unsigned *words = (const unsigned *)((size_t)from & ~(size_t)3);
 #pragma unroll
-    for (int i = 0; i < EACH; ++i) {
-        int nearest = min(max(i, -col), width - 1 - col);  // is in the row
-        found.of[i / 4] |= (nearest == i && in_image ? (unsigned)from[nearest] : 0) << 8 * (i % 4);
+    for (int w = 0; w < EACH / 4 + 1; ++w)
+        found.of[w] = words[w];
+#endif
+}
+
+// Those of them that lie between `begin` and `end`, of an image's pixels; of the others the `cols` bytes that it has.
+__device__ void load_inside(Loaded &found, const unsigned char *from, const unsigned char *begin,
+                            const unsigned char *end, int cols)
+{
+#if PACKED
+    load_whole(found, from);
+#else
+    unsigned over = (size_t)from % 4;
+    if (from - over >= begin && end - from >= sizeof(Loaded) - over)
+        return load_whole(found, from);
+    unsigned long long bytes = 0;
+#pragma unroll 1
+    for (int i = min(cols, EACH) - 1; i >= 0; --i)
+        bytes = bytes << 8 | from[i];
+    found.of[0] = bytes << 8 * over;
+    found.of[1] = bytes >> (32 - 8 * over);
+    found.of[2] = over ? bytes >> (64 - 8 * over) : 0;
+#endif
+}
+
+// The bits of as many pixels as a row has left.
+__device__ Pixels bits_of(int cols)
+{
+    Pixels made;
+#pragma unroll
+    for (int w = 0; w < EACH / 4; ++w) {
+        int bytes = cols - 4 * w;
+        made.of[w] = bytes >= 4 ? ~0u : bytes <= 0 ? 0 : (1u << 8 * bytes) - 1;
     }
+    return made;
+}
+
+// The pixels, of which those that are in no column of the image, where `keep` has no bits, are 0; `at`: where they are.
+__device__ Pixels pixels(const Loaded &found, const unsigned char *at, const Pixels &keep)
+{
+#if PACKED
+    return found;
+#else
+    Pixels made;
+#pragma unroll
+    for (int w = 0; w < EACH / 4; ++w)
+        made.of[w] = __funnelshift_r(found.of[w], found.of[w + 1], 8 * (unsigned)(size_t)at) & keep.of[w];
+    return made;
 #endif
 }
 
@@ -163,20 +215,51 @@ __device__ unsigned four(const unsigned *means)
     return __byte_perm(__byte_perm(means[0], means[1], 0x40), __byte_perm(means[2], means[3], 0x40), 0x5410);
 }
 
-// Of these means those that have a column: `cols` are left.
-__device__ void store(unsigned char *to, const unsigned (&means)[EACH], int cols)
+// Which lanes of a warp have pixels, and whether those to the left and to the right of this one have EACH.
+struct Lanes {
+    unsigned all;
+    bool left, right;
+};
+
+__device__ Lanes lanes_of(bool mine, int cols)
 {
-    Pixels found;
-#pragma unroll
-    for (int w = 0; w < EACH / 4; ++w)
-        found.of[w] = four(means + 4 * w);
+    unsigned all = __ballot_sync(~0u, mine), lane = threadIdx.x % 32;
+    return {all, lane > 0 && all >> (lane - 1) & 1, lane < 31 && all >> (lane + 1) & 1 && cols >= 2 * EACH};
+}
+
+// Of these means those that have a column: `cols` are left. Where rows begin anywhere, a thread stores whole words, of
+// which the first begins with what the thread to its left has over.
+__device__ void store(unsigned char *to, const unsigned (&means)[EACH], int cols, const Lanes &lanes)
+{
+    unsigned low = four(means), high = four(means + 4);
 #if PACKED
-    __stcs((uint2 *)to, make_uint2(found.of[0], found.of[1]));  // the cache keeps rows that are read again
+    __stcs((uint2 *)to, make_uint2(low, high));  // the cache keeps rows that are read again
 #else
-    unsigned long long rest = (unsigned long long)found.of[1] << 32 | found.of[0];
+    unsigned over = (size_t)to % 4, before = __shfl_sync(lanes.all, high, threadIdx.x % 32 - lanes.left);
+    unsigned char *words = to - over;
+    unsigned first = __funnelshift_l(before, low, 8 * over), last = high >> (32 - 8 * over) % 32;
+    if (cols < EACH) {
+        unsigned long long rest = (unsigned long long)high << 32 | low;
 #pragma unroll 1
-    for (int i = 0; i < min(EACH, cols); ++i, rest >>= 8)
-        to[i] = rest;
+        for (int i = 0; i < cols; ++i, rest >>= 8)
+            to[i] = rest;
+        return;
+    }
+    if (lanes.left || over == 0)
+        __stcs((unsigned *)words, first);
+    else {
+        if (over % 2)
+            *to = low;
+        if (over < 3)
+            *(unsigned short *)(words + 2) = first >> 16;
+    }
+    __stcs((unsigned *)(words + 4), __funnelshift_l(low, high, 8 * over));
+    if (!lanes.right && over) {
+        if (over > 1)
+            *(unsigned short *)(words + 8) = last;
+        if (over % 2)
+            words[over + 7] = high >> 24;
+    }
 #endif
 }
 
@@ -194,36 +277,42 @@ __device__ __forceinline__ void slide(const Strip &strip, Shared (&shared)[2][ST
     const int way = WAY ? WAY : strip.way, t = threadIdx.x;
     const long long pitch = PITCH ? PITCH : strip.pitch, out_pitch = OUT_PITCH ? OUT_PITCH : strip.out_pitch;
     int col = (blockIdx.x * (THREADS - 2 * EDGE) + t - EDGE) * EACH;
-    bool in_cols = !PACKED || 0 <= col && col < strip.width, mine = EDGE <= t && t < THREADS - EDGE && col < strip.width;
+    bool in_cols = 0 <= col && col < strip.width, mine = EDGE <= t && t < THREADS - EDGE && col < strip.width;
+    const Pixels keep = bits_of(strip.width - col);
+    const Lanes lanes = lanes_of(mine, strip.width - col);
+    const unsigned char *end = strip.in + (strip.height - 1) * pitch + strip.width;
     const unsigned char *from = strip.in + strip.first * pitch + col;  // in row 0 of the strip; then in `row`
     unsigned char *to = strip.out + strip.first * out_pitch + col;
-    auto load_row = [&](Pixels &found, int row, int on) {
-        int at = strip.first + way * (row + on), nearest = min(max(at, 0), strip.height - 1);
-        if (BORDER)
-            found = Pixels{};
-        load(found, from + (on * way + (BORDER && !PACKED ? nearest - at : 0)) * pitch, col,
-             in_cols && (!BORDER || nearest == at), strip.width);
+    auto load_row = [&](Loaded &found, int row, int on) {
+        int at = strip.first + way * (row + on);
+        if (BORDER) {
+            found = Loaded{};
+            if (in_cols && 0 <= at && at < strip.height)
+                load_inside(found, from + on * way * pitch, strip.in, end, strip.width - col);
+        } else if (in_cols)
+            load_whole(found, from + on * way * pitch);
     };
+    auto pixels_of = [&](const Loaded &found, int on) { return pixels(found, from + on * way * pitch, keep); };
     Columns sums = {};
     int row = -BLUR_SIZE - 1;
     from += row * way * pitch;
 #pragma unroll 1
     for (; row + INIT <= BLUR_SIZE; row += INIT, from += INIT * way * pitch) {
-        Pixels comes[INIT] = {};
+        Loaded comes[INIT] = {};
 #pragma unroll
         for (int s = 0; s < INIT; ++s)
             load_row(comes[s], row, s);
 #pragma unroll
         for (int s = 0; s < INIT; ++s)
-            sums.change(comes[s], Pixels{});
+            sums.change(pixels_of(comes[s], s), Pixels{});
     }
 #pragma unroll 1
     for (; row < BLUR_SIZE; ++row, from += way * pitch) {
-        Pixels comes = {};
+        Loaded comes = {};
         load_row(comes, row, 0);
-        sums.change(comes, Pixels{});
+        sums.change(pixels_of(comes, 0), Pixels{});
     }
-    Pixels comes[STEP] = {}, goes[STEP] = {};
+    Loaded comes[STEP] = {}, goes[STEP] = {};
     auto fetch = [&](int row) {
 #pragma unroll
         for (int s = 0; s < STEP; ++s) {
@@ -242,7 +331,7 @@ __device__ __forceinline__ void slide(const Strip &strip, Shared (&shared)[2][ST
         Columns now[STEP];
 #pragma unroll
         for (int s = 0; s < STEP; ++s) {
-            sums.change(comes[s], goes[s]);
+            sums.change(pixels_of(comes[s], s + BLUR_SIZE), pixels_of(goes[s], s - BLUR_SIZE - 1));
             now[s] = sums;
             shared[which][s].put(t, sums);
         }
@@ -260,7 +349,7 @@ __device__ __forceinline__ void slide(const Strip &strip, Shared (&shared)[2][ST
                 for (int i = 0; i < EACH; ++i)
                     means[i] = mean(square[i], rows * shares[i]);
                 if (!BORDER || row + s < strip.rows)
-                    store(to + s * way * out_pitch, means, strip.width - col);
+                    store(to + s * way * out_pitch, means, strip.width - col, lanes);
             }
     }
 }
@@ -283,7 +372,7 @@ packed(const unsigned char *__restrict__ in, unsigned char *__restrict__ out, in
         return;
     Strip strip{in, out, height, width, pitch, out_pitch, blockIdx.z ? end - 1 : top, way, end - top};
     bool inside = top >= BLUR_SIZE + 2 * STEP && end + BLUR_SIZE + 2 * STEP <= height;
-    if (!PACKED || !inside)
+    if (!inside || (!PACKED && PITCH < 16))  // of shorter rows the next one does not have all words of the last pixels
         slide<true, 0>(strip, shared, share_of);
     else if (way > 0)
         slide<false, 1>(strip, shared, share_of);

@@ -19,6 +19,7 @@ from .wide import (
     Strip,
     image_refuses,
     line_refuses,
+    packed,
     separable_for,
     square_strip,
     wide_block,
@@ -177,18 +178,24 @@ def _image(
     )
 
 
-def _strip(name: str, summary: str, problem: Problem, choose: Callable[[int], Strip], symbols: tuple[str, ...]) -> Rung:
-    """By strips that slide down (strip.cuh), shaped by the mask."""
+def _strip(
+    name: str, summary: str, problem: Problem, choose: Callable[[int, bool], Strip], symbols: tuple[str, ...]
+) -> Rung:
+    """By strips that slide down (strip.cuh), shaped by the mask and by how rows are moved."""
+
+    def chosen(shape: Shape) -> Strip:
+        return choose(shape["mask"], bool(packed(shape["width"])))
+
     return Rung(
         name,
         _HERE / f"{name}.cu",
         summary,
         problem,
-        lambda shape, tile: choose(shape["mask"]).grid(shape),
-        lambda shape, tile: choose(shape["mask"]).block(),
-        lambda shape, tile: choose(shape["mask"]).scalars(shape),
+        lambda shape, tile: chosen(shape).grid(shape),
+        lambda shape, tile: chosen(shape).block(),
+        lambda shape, tile: chosen(shape).scalars(shape),
         image_refuses,
-        lambda shape, tile: choose(shape["mask"]).macros(shape),
+        lambda shape, tile: chosen(shape).macros(shape),
         symbols,
     )
 

@@ -209,16 +209,17 @@ broad(const T *__restrict__ in, S *__restrict__ out, const S *__restrict__ mask,
 #pragma unroll
     for (int p = 0; p < PARTS; ++p)
         mine[blockIdx.z * layer + p * THREADS] = *(const Four<S> *)sum[p / GROUPS][p % GROUPS];
-    __threadfence();
     __syncthreads();
-    if (threadIdx.x == 0)
-        last = atomicAdd(&arrived[tile], 1) == gridDim.z - 1;
+    if (threadIdx.x == 0) {
+        unsigned before;  // what the blocks before this one have written is read behind the next barrier
+        asm volatile("atom.acq_rel.gpu.global.add.u32 %0, [%1], 1;" : "=r"(before) : "l"(&arrived[tile]) : "memory");
+        last = before == gridDim.z - 1;
+        if (last)
+            arrived[tile] = 0;  // for the next launch
+    }
     __syncthreads();
     if (!last)
         return;
-    __threadfence();
-    if (threadIdx.x == 0)
-        arrived[tile] = 0;  // for the next launch
 #pragma unroll
     for (int p = 0; p < PARTS; ++p) {
         Four<S> all = {};

@@ -46,24 +46,32 @@ class Strip(NamedTuple):
         return height, width, width, width, self.rows(shape)
 
 
-def strip_for(height: int, width: int, itemsize: int = 4) -> Strip:
-    """For a mask of these sides: fewer threads the more sums each has; as measured on an H200."""
+_ONE_COLUMN = Strip(4, 3, 32, 16, 4)  # of a thread, where rows begin anywhere: as many more rows are on their way
+
+
+def strip_for(height: int, width: int, itemsize: int = 4, packs: bool = True) -> Strip:
+    """For a mask of these sides: fewer threads the more sums each has; as measured on an H200. `packs`: whether four
+    elements are moved at once."""
     if itemsize == 8:
         return Strip(4, 1, 32, 8, 0)
     side = max(height, width)
     if side <= 5:
-        return Strip(4, 2, 64, 6, 4)
+        return Strip(4, 2, 64, 6, 4) if packs else _ONE_COLUMN
+    if side <= 7 and not packs:
+        return Strip(4, 2, 64, 16, 4)
     if side <= 9:
         return Strip(4, 2, 32, 16, 3 if side <= 7 else 0)
     return Strip(4, 1, 32, 16, 4)
 
 
-def square_strip(mask: int) -> Strip:
-    return strip_for(mask, mask)
+def square_strip(mask: int, packs: bool) -> Strip:
+    return strip_for(mask, mask, packs=packs)
 
 
-def separable_for(height: int) -> Strip:
+def separable_for(height: int, packs: bool) -> Strip:
     """For a mask of so many rows that is a column times a row."""
+    if height <= 9 and not packs:
+        return _ONE_COLUMN
     return Strip(4, 2, 64, 6, 4) if height <= 15 else Strip(8, 2, 256, 1, 0)
 
 

@@ -48,6 +48,30 @@
 #define CHUNK 256  // columns of M in shared memory
 #endif
 
+#ifndef WHOLE_LINES
+// 1: rows of a block are less than a line of the cache, 128 bytes, of which memory is asked for all at once: the block
+// beside this one needs the rest
+#define WHOLE_LINES (PACKED && LANES * PACK * sizeof(T) < 128)
+#endif
+
+// As load() of thin.cuh, with what its line has besides.
+template <class Element, int N>
+__device__ __forceinline__ Some<Element, N> load_of_line(const Element *from)
+{
+    if constexpr (sizeof(Element) * N == 16) {
+        uint4 found;
+        asm("ld.global.nc.L1::no_allocate.L2::128B.v4.u32 {%0, %1, %2, %3}, [%4];"
+            : "=r"(found.x), "=r"(found.y), "=r"(found.z), "=r"(found.w) : "l"(from));
+        return *(const Some<Element, N> *)&found;
+    }
+    if constexpr (sizeof(Element) * N == 8) {
+        uint2 found;
+        asm("ld.global.nc.L1::no_allocate.L2::128B.v2.u32 {%0, %1}, [%2];" : "=r"(found.x), "=r"(found.y) : "l"(from));
+        return *(const Some<Element, N> *)&found;
+    }
+    return load<Element, N>(from);
+}
+
 struct Chunk {
     S m[CHUNK][HIGH];
 };
@@ -108,12 +132,13 @@ columns(const T *__restrict__ M, const T *__restrict__ N, S *__restrict__ P, int
 #pragma unroll
             for (int u = 0; u < UNROLL; ++u) {
                 int row = all ? first + u * SLICES : min(first + u * SLICES, depth - 1);
+                const T *of = from + (size_t)row * pitch_n;
                 if (PACKED)
-                    n[u] = load<T, PACK>(from + (size_t)row * pitch_n + at[0]);
+                    n[u] = WHOLE_LINES ? load_of_line<T, PACK>(of + at[0]) : load<T, PACK>(of + at[0]);
                 else
 #pragma unroll
                     for (int c = 0; c < PACK; ++c)
-                        n[u].of[c] = __ldcs(from + (size_t)row * pitch_n + (size_t)at[c] * (APART ? step_n : 1));
+                        n[u].of[c] = __ldcs(of + (size_t)at[c] * (APART ? step_n : 1));
 #if !STAGED
 #pragma unroll
                 for (int r = 0; r < HIGH; r += AT_ONCE)

@@ -88,6 +88,7 @@ constexpr size_t larger(size_t a, size_t b) { return a > b ? a : b; }
 constexpr size_t SPACE = larger(sizeof(Tiles), sizeof(S) * larger((size_t)SLICES / 2 * HEIGHT * WIDTH,
                                                                  (size_t)WARPS_Y * LANES_Y * PACK * (WIDTH + PACK)));
 
+#include "arrive.cuh"
 #include "share.cuh"
 
 // A thread's part of the tile: packs of rows, LANES_Y packs apart, by packs of columns, LANES_X packs apart.
@@ -298,11 +299,9 @@ struct Part {
                 unsigned *at = &arrived[first * apart + round];
                 if (slice == 0)
                     put(mine + (size_t)which * apart * TILE);
-                __threadfence();
                 __syncthreads();
-                if (!__syncthreads_or(threadIdx.x == 0 && atomicAdd(at, 1) == near - 1))
+                if (!__syncthreads_or(threadIdx.x == 0 && arrive(at) == near - 1))
                     return false;
-                __threadfence();
                 *this = Part();
                 for (int i = slice; i < near; i += SLICES)
                     add_from(mine + (size_t)(first + i) * apart * TILE);

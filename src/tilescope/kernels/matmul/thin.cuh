@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "arrive.cuh"
+
 #ifndef T
 #define T float
 #define S float
@@ -11,7 +13,9 @@
 #define APART 0  // 1: elements of a row of the longer matrix do not follow each other
 #endif
 
+#ifndef THREADS
 #define THREADS 256
+#endif
 
 // N elements that are moved at once, at most 16 bytes in one go.
 template <class Element, int N>
@@ -46,17 +50,14 @@ __device__ __forceinline__ S over_lanes(S sum)
 __device__ __forceinline__ bool comes_last(unsigned *arrived, int parts)
 {
     __shared__ bool last;
-    __threadfence();
     __syncthreads();
-    if (threadIdx.x == 0)
-        last = atomicAdd(arrived, 1) == parts - 1;
+    if (threadIdx.x == 0) {
+        last = arrive(arrived) == parts - 1;
+        if (last)
+            *arrived = 0;  // for the next launch
+    }
     __syncthreads();
-    if (!last)
-        return false;
-    __threadfence();
-    if (threadIdx.x == 0)
-        *arrived = 0;  // for the next launch
-    return true;
+    return last;
 }
 
 // Adds up the parts of COUNT sums, `layer` elements from part to part, always in the same order: where a block has more

@@ -15,7 +15,7 @@ from tilescope.analysis.profile import Profile
 from tilescope.kernels import convolution
 from tilescope.kernels.climb import RungOutcome, climb
 from tilescope.kernels.convolution import ROWS, TOGETHER
-from tilescope.kernels.convolution.wide import PACK, Strip, separable_for, square_strip
+from tilescope.kernels.convolution.wide import PACK, Strip, separable_for, square_separable, square_strip, strip_for
 from tilescope.kernels.registry import ladder
 
 FOLDER = Path(convolution.__file__).parent
@@ -224,7 +224,7 @@ def test_wide_loads_and_stores_16_bytes() -> None:
     assert odd.arrays["in"].loads == np.count_nonzero(inside(n + 1) >= 0)
 
 
-@pytest.mark.parametrize(("name", "choose"), [("strip_2d", square_strip), ("separable_2d", separable_for)])
+@pytest.mark.parametrize(("name", "choose"), [("strip_2d", square_strip), ("separable_2d", square_separable)])
 @pytest.mark.parametrize("size", sampled(zip([(224, 96), (101, 75)]), 2, 1))
 def test_a_strip_loads_each_of_its_rows_once(
     name: str, choose: Callable[[int, bool], Strip], size: tuple[int, int]
@@ -245,6 +245,15 @@ def test_a_strip_loads_each_of_its_rows_once(
         )
     assert profile(step).arrays["in"].loads == down * across
     assert profile(step).arrays["out"].stores == height * width // (1 if width % PACK else PACK)
+
+
+def test_rows_that_begin_anywhere_have_more_of_them_on_their_way() -> None:
+    """Where a thread has registers for them: not of wide masks, nor of doubles."""
+    assert separable_for(5, 5, packs=False).ahead > separable_for(5, 5).ahead
+    assert separable_for(5, 40, packs=False) == separable_for(5, 40)
+    assert separable_for(5, 5, 8, packs=False) == separable_for(5, 5, 8)
+    assert strip_for(5, 5, packs=False).ahead > strip_for(5, 5).ahead
+    assert strip_for(9, 9, packs=False) == strip_for(9, 9)
 
 
 def rows_read(strip: Strip, top: int, end: int) -> range:

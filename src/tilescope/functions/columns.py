@@ -30,17 +30,11 @@ _STEPS = {4: 32, 8: 16, 16: 8}  # rows that a thread reads at once, and the most
 _PIECES = (1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256)
 _FEW, _SOME, _SHORT = 4, 6, 256  # rows of a, and columns: of more of these it is always in shared memory
 _CHUNK = 256  # columns of a in shared memory
-_FEWEST, _MUCH = (
-    2,
-    1 << 22,
-)  # rows of a, and elements of a matrix, that larger blocks may be best for: by their threads,
-_LARGE_PACK = 4  # columns of a thread, which are moved at once,
-_LARGE_BLOCKS = (
-    (512, 4, 4, 16, 1),
-    (512, 4, 8, 16, 1),
-    (512, 4, 16, 16, 4),
-)  # threads beside each other, rows, pieces;
-_LARGE_BLOCKS_APART = ((1024, 4, 32, 8, 4), (512, 2, 32, 4, 4))  # and those whose columns are read one by one
+_FEWEST, _MUCH = 2, 1 << 22  # rows of a, and elements of the matrix, for which larger blocks may be best:
+_LARGE_PACK = 4  # where columns are moved at once; else they are read one by one
+# threads, columns of each, threads beside each other, rows that each reads at once, pieces
+_LARGE_BLOCKS = ((512, 4, 4, 16, 1), (512, 4, 8, 16, 1), (512, 4, 16, 16, 4))
+_LARGE_BLOCKS_APART = ((1024, 4, 32, 8, 4), (512, 2, 32, 4, 4))
 _MOST_BLOCKS, _REGISTERS, _LEAST_REGISTERS = 8, 65536 // THREADS, 32  # of an SM; of a thread, if one block has all
 # microseconds
 _BEGIN = 4.81  # of a launch

@@ -49,9 +49,10 @@ def by_sums(problem: ConvolutionProblem, mask: Array, compiled: bool, sms: int) 
         at_once = least and not has_few_columns(problem)
         both = None if parts is None or at_once else two_passes(problem, parts, sms)
         return both or wide(problem, mask, sms)
+    given = (*mask.shape, mask.itemsize, narrow.packed)
     if parts is not None:
-        return strips(narrow, "separable_2d", separable_for(len(mask), narrow.packed), parts, mask.shape, compiled, sms)
-    strip = strip_for(len(mask), mask.shape[1], mask.itemsize, narrow.packed)
+        return strips(narrow, "separable_2d", separable_for(*given), parts, mask.shape, compiled, sms)
+    strip = strip_for(*given)
     return strips(narrow, "strip_2d", strip, {"mask": mask}, mask.shape, compiled, sms)
 
 

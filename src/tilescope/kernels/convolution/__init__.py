@@ -20,7 +20,7 @@ from .wide import (
     image_refuses,
     line_refuses,
     packed,
-    separable_for,
+    square_separable,
     square_strip,
     wide_block,
     wide_grid,
@@ -230,7 +230,7 @@ _IMAGES = (
         "separable_2d",
         "each row added up with the mask's row once, by strips too",
         _IMAGE_BY_PARTS,
-        separable_for,
+        square_separable,
         ("mask_row", "mask_column"),
     ),
 )

@@ -68,11 +68,15 @@ def square_strip(mask: int, packs: bool) -> Strip:
     return strip_for(mask, mask, packs=packs)
 
 
-def separable_for(height: int, packs: bool) -> Strip:
-    """For a mask of so many rows that is a column times a row."""
-    if height <= 9 and not packs:
+def separable_for(height: int, width: int, itemsize: int = 4, packs: bool = True) -> Strip:
+    """For a mask of these sides that is a column times a row."""
+    if max(height, width) <= 9 and itemsize == 4 and not packs:
         return _ONE_COLUMN
     return Strip(4, 2, 64, 6, 4) if height <= 15 else Strip(8, 2, 256, 1, 0)
+
+
+def square_separable(mask: int, packs: bool) -> Strip:
+    return separable_for(mask, mask, packs=packs)
 
 
 def packed(length: int) -> int:

@@ -128,10 +128,10 @@ def test_strips_of_packed_are_all_rows_once(height: int, across: int, sms: int, 
     cut = packed_for(blur, packed)
     rows = cut.rows(height, across, sms)
     _, pairs, two = cut.grid(height, across, rows)
-    less = rows // FEWER // cut.step * cut.step if pairs > 1 else 0
+    less = rows // FEWER // cut.whole * cut.whole if pairs > 1 else 0
     strips = [(max(i * rows - less, 0), min((i + 1) * rows - less, height)) for i in range(pairs * two)]
     assert [row for top, end in strips for row in range(top, end)] == list(range(height))
-    assert rows == cut.step or sum(top < end for top, end in strips) <= max(2, sms * cut.per_sm // across)
+    assert rows == cut.whole or sum(top < end for top, end in strips) <= max(2, sms * cut.per_sm // across)
 
 
 @pytest.mark.long

@@ -82,6 +82,11 @@ class Packed(NamedTuple):
     per_sm: int
     step: int
 
+    @property
+    def whole(self) -> int:
+        """Rows that strips have a multiple of."""
+        return max(self.step, 4)
+
     def across(self, width: int, blur: int) -> int:
         """Blocks beside each other: a block's outermost threads have no pixels of their own."""
         return blocks(width, EACH * (self.threads - 2 * blocks(blur, EACH)))
@@ -90,11 +95,11 @@ class Packed(NamedTuple):
         """Of a strip: so many strips as a GPU runs at once, all of whole steps."""
         strips = sms * self.per_sm // across
         longer = height if strips < 3 else blocks(height * FEWER * strips, FEWER * strips - 2)
-        return blocks(strip_rows(longer, across, self.per_sm, sms=sms), self.step) * self.step
+        return blocks(strip_rows(longer, across, self.per_sm, sms=sms), self.whole) * self.whole
 
     def grid(self, height: int, across: int, rows: int) -> tuple[int, int, int]:
         """Strips below each other come in pairs."""
-        less = rows // FEWER // self.step * self.step
+        less = rows // FEWER // self.whole * self.whole
         return across, blocks(height if height <= 2 * rows else height + less, 2 * rows), 2
 
     def macros(self, blur: int, width: int, pitch: int, packed: bool) -> Macros:

@@ -32,6 +32,7 @@
 #define PITCH 0  // those of the images where they are known, so that rows lie at constants from each other; else 0
 #define OUT_PITCH 0
 #endif
+#define WHOLE_ROWS (STEP < 4 ? 4 : STEP)  // what strips have a multiple of, so that all of them begin alike in a word
 #define EACH 8
 #define INIT 8  // rows on their way together when a strip begins
 #define BOX (2 * BLUR_SIZE + 1)
@@ -354,8 +355,8 @@ __device__ __forceinline__ void slide(const Strip &strip, Shared (&shared)[2][ST
     }
 }
 
-// A block has a strip of `rows` rows, a multiple of STEP; the first and the last, which take longer, have a fifth less.
-// Strips go down and up by turns (blockIdx.z): so two of them that read the same rows do it at the same time.
+// A block has a strip of `rows` rows, a multiple of WHOLE_ROWS; the first and the last, which take longer, have a fifth
+// less. Strips go down and up by turns (blockIdx.z): so two of them that read the same rows do it at the same time.
 __global__ void __launch_bounds__(THREADS, BLOCKS)
 packed(const unsigned char *__restrict__ in, unsigned char *__restrict__ out, int height, int width, int pitch,
        int out_pitch, int rows)
@@ -366,7 +367,7 @@ packed(const unsigned char *__restrict__ in, unsigned char *__restrict__ out, in
     for (int n = threadIdx.x + 1; n <= BOX; n += THREADS)
         share_of[n] = share(n);
     __syncthreads();
-    int number = 2 * blockIdx.y + blockIdx.z, less = gridDim.y > 1 ? rows / 5 / STEP * STEP : 0;
+    int number = 2 * blockIdx.y + blockIdx.z, less = gridDim.y > 1 ? rows / 5 / WHOLE_ROWS * WHOLE_ROWS : 0;
     int top = max(number * rows - less, 0), end = min((number + 1) * rows - less, height), way = blockIdx.z ? -1 : 1;
     if (top >= end)
         return;

@@ -104,11 +104,14 @@ def _rung(name: str, rung: Rung, shape: Shape) -> FidelityCase:
     return FidelityCase(name, kernel, rung.grid(shape, TILE), rung.block(shape, TILE), args)
 
 
-def file_cases(paths: Iterable[str]) -> Iterator[FidelityCase]:
-    """Files that say in their headers how they are launched; named by their last folder and their own name."""
+def file_cases(paths: Iterable[str], only: str | None = None) -> Iterator[FidelityCase]:
+    """Files that say in their headers how they are launched; named by their last folder and their own name. Those that
+    are not asked for (is_asked_for) are not compiled."""
     for path in paths:
-        made = prepare(path, Options())
         name = "/".join(Path(path).parts[-2:])
+        if not is_asked_for(name, only):
+            continue
+        made = prepare(path, Options())
         launch = made.kernel, made.grid, made.block, made.arguments, made.shared
         yield FidelityCase(name, *launch, check=True, cooperative=made.cooperative)
 
@@ -171,10 +174,15 @@ def paired(pair: Pair, counts: Mapping[str, int]) -> Pair:
     return Pair(pair.name, {n: pair.emulated.get(n, 0) for n in names}, {n: counts[n] for n in names})
 
 
+def is_asked_for(name: str, only: str | None) -> bool:
+    """Whether it has `only` in it, or one of several parted by commas."""
+    return only is None or any(part in name for part in only.split(","))
+
+
 def chosen(cases: Iterable[FidelityCase], only: str | None) -> list[FidelityCase]:
     """Those with `only` in their names, or with one of several parted by commas. Raises UsageError where there are
     none."""
-    found = [case for case in cases if only is None or any(part in case.name for part in only.split(","))]
+    found = [case for case in cases if is_asked_for(case.name, only)]
     if not found:
         raise UsageError(f"no launch has `{only}` in its name", hint="names are such as matmul/tiled")
     return found

@@ -34,14 +34,6 @@ def recorded(path: Path) -> list[dict[str, object]]:
     return found
 
 
-def files(only: str | None) -> list[str]:
-    """Of the corpus; named as file_cases does, so that those that are not asked for need no headers."""
-    paths = sorted(CORPUS.glob("*/*.cu"))
-    return [
-        str(p) for p in paths if only is None or any(part in f"{p.parent.name}/{p.name}" for part in only.split(","))
-    ]
-
-
 def added(before: list[dict[str, object]], now: list[dict[str, object]]) -> list[dict[str, object]]:
     """Of launches with the same name, today's."""
     found = {launch["name"]: launch for launch in [*before, *now]}
@@ -59,7 +51,7 @@ def main() -> None:
     )
     options = parser.parse_args()
     find_ncu()
-    cases = chosen([*ladder_cases(), *file_cases(files(options.only))], options.only)
+    cases = chosen([*ladder_cases(), *file_cases(map(str, sorted(CORPUS.glob("*/*.cu"))), options.only)], options.only)
     known = set() if options.only or not options.add else {r["name"] for r in recorded(options.out)}
     CASES.extend(case for case in cases if case.name not in known)
     launches = [kept(case) for case in CASES]

@@ -36,7 +36,7 @@ def fidelity(files: tuple[str, ...], only: str | None, path: str | None) -> None
     gpu = open_gpu()
     find_ncu()
     with Bar() as bar:
-        cases = chosen([*ladder_cases(), *file_cases(files)], only)
+        cases = chosen([*ladder_cases(), *file_cases(files, only)], only)
         pairs = compare(cases, gpu, bar.follow)
     if path:
         _write(path, recording(pairs, gpu))

@@ -17,7 +17,7 @@ from tilescope.emulator.hardware.sectors import SECTOR_BYTES
 
 from .fastest import CLOSE, MOST, with_rivals
 from .plan import Recipe
-from .thin_product import THREADS, ThinProduct, lanes_of, pack_of, streaming
+from .thin_product import THREADS, ThinProduct, lanes_of, pack_of, piece_of, streaming
 from .tiles import GRAIN
 
 Column = np.ndarray[Any, Any]  # an element for each way
@@ -88,8 +88,7 @@ def _in_large_blocks(given: ThinProduct) -> Iterator[Recipe]:
         return
     packed = pack_of(given, given.b, given.n) == _LARGE_PACK
     for threads, pack, lanes, rows, pieces in _LARGE_BLOCKS if packed else _LARGE_BLOCKS_APART:
-        slices = threads // lanes
-        piece = -(-given.k // (pieces * slices)) * slices
+        piece = piece_of(given.k, pieces, threads // lanes, 1)
         yield in_one_way(given, pack, lanes, int(packed), rows, 0, piece, threads)
 
 

@@ -43,9 +43,8 @@ _STAGED = 32 * 1024  # bytes that it has of b at a time
 def by_rows(given: ThinProduct, sms: int) -> Recipe:
     """A column whose elements lie apart is copied first where many or long rows meet it, or read by these, or by
     blocks; beside what is reckoned to be best are the other ways."""
-    pack, _ = pack_of_rows(given)
     if given.n > 1 or given.b.pitch <= 1:
-        return _by_rows(given, sms, _is_unstaged(given, pack))
+        return _by_rows(given, sms, _is_unstaged(given))
     apart = (True, False) if _is_read_apart(given) else (False, True) if given.a.step == 1 else (False,)
     ways = [_by_rows(given, sms, unstaged) for unstaged in apart]
     return with_rivals([_of_a_copy(given, sms), *ways] if _is_worth_a_copy(given) else [*ways, _of_a_copy(given, sms)])
@@ -53,7 +52,7 @@ def by_rows(given: ThinProduct, sms: int) -> Recipe:
 
 def _of_a_copy(given: ThinProduct, sms: int) -> Recipe:
     together = given._replace(b=given.b._replace(pitch=1))
-    made = _by_rows(together, sms, _is_unstaged(together, pack_of_rows(given)[0]))
+    made = _by_rows(together, sms, _is_unstaged(together))
     column = BlurProblem(1, given.k, given.k, given.dtype, 0, aligned=False, step=given.b.pitch)
     return after(same(column), made, 3, given.order[1], room(given.k, given.dtype))
 
@@ -136,9 +135,9 @@ def _alike(k: int, pack: int) -> int:
     return next((lanes for lanes in _BLOCKS if -(-k // (lanes * pack)) * lanes * pack <= _SPARE * k), 0)
 
 
-def _is_unstaged(given: ThinProduct, pack: int) -> bool:
+def _is_unstaged(given: ThinProduct) -> bool:
     """Whether b is one column that is read as a's rows are."""
-    return given.n == 1 and given.b.pitch == 1 and (given.aligned or pack == 1)
+    return given.n == 1 and given.b.pitch == 1 and (given.aligned or pack_of_rows(given)[0] == 1)
 
 
 def _is_read_apart(given: ThinProduct) -> bool:

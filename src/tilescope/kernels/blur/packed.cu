@@ -224,6 +224,9 @@ struct Lanes {
 
 __device__ Lanes lanes_of(bool mine, int cols)
 {
+#if PACKED
+    return {};  // no thread stores what another has
+#endif
     unsigned all = __ballot_sync(~0u, mine), lane = threadIdx.x % 32;
     return {all, lane > 0 && all >> (lane - 1) & 1, lane < 31 && all >> (lane + 1) & 1 && cols >= 2 * EACH};
 }

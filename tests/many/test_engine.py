@@ -6,6 +6,7 @@ import errno
 import multiprocessing
 import socket
 import time
+from collections import Counter
 from concurrent.futures import BrokenExecutor, Executor, Future, ThreadPoolExecutor
 from functools import partial
 from multiprocessing import forkserver
@@ -173,6 +174,33 @@ def test_a_killed_process_that_had_many(tmp_path: Path) -> None:
     found = list(answers(work.deadly, order, workers(processes=2, pieces=100), failed))
     assert sorted(n for n, _ in found) == list(range(100))
     assert {n: a for n, a in found if a != n * n} == {7: "failed: BrokenProcessPool"}
+
+
+class Loses(Executor):
+    """Does the work, and takes the first answers to each argument for errors, as Dask's does where a worker that has
+    an answer ends before it is brought."""
+
+    def __init__(self, times: int) -> None:
+        self.times = times
+        self.asked: Counter[Any] = Counter()
+
+    def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
+        future = ThisProcess().submit(fn, *args, **kwargs)
+        key = tuple(args[0][1])
+        self.asked[key] += 1
+        if self.asked[key] > self.times:
+            return future
+        lost: Future[Any] = Future()
+        lost.set_exception(ValueError("not enough values to unpack (expected 3, got 1)"))
+        return lost
+
+
+@pytest.mark.parametrize(("times", "answer"), [(1, "49"), (2, "49"), (3, "failed: ValueError")])
+def test_a_lost_answer_is_asked_for_again(times: int, answer: str) -> None:
+    loses = Loses(times)
+    found = list(answers(work.square, [Piece(0, 7)], workers(loses), failed))
+    assert [(n, str(got)) for n, got in found] == [(0, answer)]
+    assert loses.asked == {(7,): min(times + 1, 3)}
 
 
 class Ended(Executor):

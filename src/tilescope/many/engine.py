@@ -1,7 +1,8 @@
 """Piece in, answers out as they come: each piece of work once, on any executor of concurrent.futures.
 
 Pieces that take little are sent several at a time, as each message costs a third of a millisecond. What runs when a
-process is killed is done again, a piece at a time, so that a piece that kills its process is known."""
+process is killed is done again, a piece at a time, so that a piece that kills its process is known. So is a piece with
+no answer: Dask's executor takes an answer for an error where the worker that has it ends before it is brought."""
 
 from __future__ import annotations
 
@@ -16,7 +17,7 @@ from typing import Any
 from .workers import Workers
 
 _LONG = 0.05  # seconds, behind which no further piece is begun before the answers so far are given
-STRIKES = 3  # processes that may end under a piece of work before it is taken to be what ends them
+STRIKES = 3  # times that a piece of work may have no answer before it is taken to be why
 Failed = Callable[[Any, Exception], Any]
 
 
@@ -79,7 +80,7 @@ def _collected(running: dict[Future[Any], list[Piece]], queue: _Queue, failed: F
             raise error
         elif len(works) > 1:
             queue.suspects.extend(works)  # one of them; which is known when each has run alone
-        else:
+        elif queue.strike(works[0]):
             queue.release(works[0])
             yield works[0].number, failed(works[0].argument, error)
 
@@ -140,9 +141,14 @@ class _Queue:
         self.broken = None
         running.clear()
         for work in works:
-            self.strikes[work.number] += 1
-            if self.strikes[work.number] < STRIKES:
-                self.suspects.append(work)
-            else:
+            if self.strike(work):
                 self.release(work)
                 yield work, error
+
+    def strike(self, work: Piece) -> bool:
+        """Whether that is too many; if not, it is to run again."""
+        self.strikes[work.number] += 1
+        out = self.strikes[work.number] == STRIKES
+        if not out:
+            self.suspects.append(work)
+        return out

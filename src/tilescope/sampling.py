@@ -20,7 +20,7 @@ from tilescope.analysis.prediction.joining import Cluster, beside, clusters
 from tilescope.analysis.prediction.predict import check_device
 from tilescope.analysis.prediction.sample import Sample, sample_of
 from tilescope.analysis.prediction.sites import sites_of
-from tilescope.arguments.binding import Bound, copied
+from tilescope.arguments.binding import Bound, bind, copied
 from tilescope.arguments.limits import Dim, sizes
 from tilescope.device import Device
 from tilescope.emulator.compiled.instrumentation import Instrumentation
@@ -34,7 +34,7 @@ from tilescope.emulator.run.recording import SiteCounts, site_counts
 from tilescope.emulator.run.worker import Worker
 from tilescope.emulator.trace.state import ROOM, Log
 from tilescope.errors import UsageError
-from tilescope.launching import Launchable, LaunchOptions, bound_arguments, job_of
+from tilescope.launching import Launchable, LaunchOptions, job_of
 from tilescope.models.occupancy import Occupancy
 from tilescope.source.cubin import Resources
 
@@ -59,7 +59,7 @@ def sampled(
     check_device(device)
     grid_3, block_3 = sizes(grid, block)
     program, _ = kernel.unit.program(kernel.entry, block_3, SEEN)  # which gives the unit its memory, too
-    bound = bound_arguments(kernel, args)
+    bound = args if isinstance(args, Bound) else bind(program.params, kernel.declared(program.params), args)
     launch = standing_key(grid_3, block_3, shared, bound, checks=False)
     fixed = in_place or (kernel.kept.standings.is_proven(launch) and not _detouring(program))
 
@@ -147,7 +147,7 @@ def _run(
     """The SM's first block, those on SMs beside it, and the SM's others."""
     blocks = _Blocks(job)
     blocks.run(of_sm[0], _MOST_INSTRUCTIONS, ROOM)
-    counts = site_counts(job.program.sites, job.program.places, blocks.worker.counters, 0)
+    counts = _counts_wanted(job.program, blocks.worker.counters)
     other = other_memory(blocks.log(), blocks.sites)
     blocks.take(ROOM)
     for number in others:
@@ -157,6 +157,7 @@ def _run(
         if sum(blocks.entries[1:]) > _ENOUGH:
             break
     blocks.take()
+    blocks.leave()
     asked, whole = together(blocks.asked), blocks.whole
     return sample_of(
         asked, blocks.sites, device.name, of_sm, gpcs, joined_accesses(counts), whole, in_waves,
@@ -174,7 +175,7 @@ class _Blocks:
     def __init__(self, job: Job) -> None:
         self.job, self.worker, self.sites = job, Worker(job, Common()), sites_of(job.program)
         self.asked, self.whole, self.entries = list[SampledRequests](), list[int](), list[int]()
-        self._limits, self._done = list[int](), True
+        self._limits, self._done, self._written = list[int](), True, 0
 
     def run(self, number: int, limit: int, most: int = _MOST_ENTRIES) -> None:
         if not self._done or self.worker.get("traced") > _AT_ONCE:
@@ -182,6 +183,7 @@ class _Blocks:
         before = self.worker.get("traced")
         self.worker.set("instruction_limit", limit)
         self._done = _run_block(self.worker, number)
+        self._written = max(self._written, self.worker.get("traced"))
         made = self.worker.get("traced") - before
         self.entries.append(min(made, most))
         if self._done and made <= most:
@@ -210,7 +212,12 @@ class _Blocks:
         self.worker.set("traced", 0)
         self._limits = []
         if not self._done:
-            self.worker, self._done = Worker(self.job, Common()), True
+            self.worker, self._done = Worker(self.job, Common(), self.worker.tracer), True
+
+    def leave(self) -> None:
+        """What the log lay in is for others."""
+        if self.worker.tracer:
+            self.worker.tracer.leave(self._written)
 
 
 def _longest(blocks: Sequence[Busiest]) -> Mapping[int, float]:
@@ -228,6 +235,7 @@ def _ends(job: Job, known: Collection[int]) -> Sequence[Busiest]:
         blocks.run(number, _MOST_INSTRUCTIONS, ROOM)
         found += blocks.busiest()
         blocks.drop()
+    blocks.leave()
     return found
 
 
@@ -242,6 +250,14 @@ def _heaviest(busiest: Mapping[int, Busiest], whole: Collection[int], many: int)
 def _detouring(program: Program) -> set[int]:
     """PTX lines of quotients and roots for which numbers decide whether a function is called."""
     return {site.line for site in program.sites if "detours" in site.counted}
+
+
+def _counts_wanted(program: Program, counters: np.ndarray[Any, Any]) -> list[SiteCounts]:
+    """Of the few sites whose counts a sample is asked for: joined accesses, and lines with such quotients."""
+    detours = _detouring(program)
+    pairs = zip(program.sites, program.places, strict=True)
+    found = [(site, place) for site, place in pairs if site.vectorized >= 0 or site.line in detours]
+    return site_counts([site for site, _ in found], [place for _, place in found], counters, 0)
 
 
 def _part(counts: Sequence[SiteCounts], line: int) -> float:

@@ -49,7 +49,8 @@ def _text(data: bytes) -> str:
 class Worker:
     """One thread's context and memory."""
 
-    def __init__(self, job: Job, common: Common) -> None:
+    def __init__(self, job: Job, common: Common, tracer: Tracer | None = None) -> None:
+        """`tracer`: of another, of the same job, whose log is looked at no more."""
         self.job, self.common = job, common
         p = job.program
         self.ctx = memory(context.size(len(p.origins))).view(np.int64)
@@ -59,7 +60,7 @@ class Worker:
         self.counters = memory(8 * p.counters).view(np.int64)
         self.touched = self._touch_maps()
         self.detectors = self._detectors()
-        self.tracer = Tracer(job.traced, job.blocks) if job.program.instrumentation.trace else None
+        self.tracer = tracer or (Tracer(job.traced, job.blocks) if job.program.instrumentation.trace else None)
         self.params = np.frombuffer(bytearray(job.bound.params), np.uint8)
         self.table = self._allocations()
         self.images = np.array([i.words for i in job.bound.images] or [[0]], np.uint64).view(np.int64)

@@ -15,6 +15,7 @@ from tilescope.errors import UsageError
 from ..runtime.codes import TRACE_ENTRY
 
 ROOM = 1 << 20  # entries; memory is taken as they are written
+_MOST_SPARE = 1 << 17  # 73 MB
 Numbers = np.ndarray[Any, np.dtype[np.int64]]
 
 
@@ -39,6 +40,9 @@ class Log:
         return len(self.sites)
 
 
+_spare: list[Numbers] = []  # the memory of a log that is made no more: pages that have been written are there at once
+
+
 class Tracer:
     """`blocks`: numbers of the blocks to log, of `total`."""
 
@@ -48,7 +52,12 @@ class Tracer:
             if not 0 <= block < total:
                 raise UsageError(f"there is no block {block}: the grid has {total} blocks")
             self.chosen[block] = 1
-        self.log: Numbers = np.zeros((ROOM, TRACE_ENTRY), np.int64)
+        self.log = _memory()
+
+    def leave(self, made: int) -> None:
+        """To the next one, if no more than that is written of it; nothing of the log is looked at any more."""
+        if made <= _MOST_SPARE and not _spare:
+            _spare.append(self.log)
 
     def fields(self) -> dict[str, int]:
         """What the context must say."""
@@ -66,3 +75,10 @@ class Tracer:
         addresses, values = (kept[:, i : i + 32].view(np.uint64) for i in (5, 37))
         left = np.ascontiguousarray(kept[:, TRACE_ENTRY - 1])
         return Log(sites, blocks, warps, masks, sizes, addresses, values, left, max(0, made - ROOM))
+
+
+def _memory() -> Numbers:
+    try:
+        return _spare.pop()
+    except IndexError:
+        return np.zeros((ROOM, TRACE_ENTRY), np.int64)

@@ -140,14 +140,14 @@ def write_own() -> None:
 
 
 def write_errors() -> None:
-    """Of the launches recorded, and of the kernels that were written after the model."""
+    """Of the launches recorded, and of the kernels that were written after the model, where they were measured."""
     bands = []
     for device, name in DEVICES.items():
         errors = errors_of(device, fitted=False)
         fresh = own_errors("fresh", device, dict(own_predictions("fresh", device)))
         figures = _at(errors, 0.5), _at(errors, 0.9), len(fresh), _at(fresh, 0.5)
         strangers = program_errors(device)
-        of_programs = len(strangers), _at(strangers, 0.5) if strangers else 0.0
+        of_programs = len(strangers), _at(strangers, 0.5)
         bands.append(predicting.ErrorBand(name, len(errors), *figures, *of_programs))
     file = Path(predicting.__file__).with_name("errors.json")
     file.write_text(json.dumps([asdict(band) for band in bands], indent=1) + "\n")
@@ -166,7 +166,7 @@ def _row(found: predicting.Prediction) -> list[Any]:
 
 
 def _at(errors: list[float], part: float) -> float:
-    return round(sorted(errors)[int(part * len(errors))], 3)
+    return round(sorted(errors)[int(part * len(errors))], 3) if errors else 0.0
 
 
 def main() -> None:

@@ -55,8 +55,10 @@ def sampled(
 ) -> Sample:  # fmt: skip
     """As the arrays are now; `in_place`: what they hold does not matter, and may change. A launch of which nothing has
     changed, or nothing that matters to it, has the sample that was taken of it before. Raises UsageError for kernels
-    whose blocks wait for others, and for textures."""
+    whose blocks wait for others, for textures and for __managed__ variables."""
     check_device(device)
+    for name in kernel.unit.managed(kernel.entry):
+        raise UsageError(f"{name} is managed memory, which comes to the GPU by pages: how long depends on who used it")
     grid_3, block_3 = sizes(grid, block)
     program, _ = kernel.unit.program(kernel.entry, block_3, SEEN)  # which gives the unit its memory, too
     bound = args if isinstance(args, Bound) else bind(program.params, kernel.declared(program.params), args)
@@ -121,7 +123,7 @@ def _sample_of(
         on_print=lambda text: None,
     )
     job = job_of(kernel, grid_3, block_3, bound, SEEN, options)
-    if job.program.waits or job.bound.images:
+    if (job.program.waits and not job.program.probes) or job.bound.images:
         raise UsageError("no sample is taken of kernels whose threads wait for other blocks, or that read textures")
     variables = job.globals.copy()
     try:
@@ -164,6 +166,7 @@ def _run(
         {line: _part(counts, line) for line in _detouring(job.program)},
         _heaviest(asked.busiest, whole, len(blocks.entries)),
         _longest([*asked.busiest.values(), *([] if in_waves else _ends(job, whole))]), other,
+        min(job.blocks, device.sms or 1),
     )  # fmt: skip
 
 
@@ -239,12 +242,16 @@ def _ends(job: Job, known: Collection[int]) -> Sequence[Busiest]:
     return found
 
 
-def _heaviest(busiest: Mapping[int, Busiest], whole: Collection[int], many: int) -> float:
+def _heaviest(busiest: Mapping[int, Busiest], whole: Collection[int], many: int) -> tuple[float, float]:
     """The longest beside the mean of all `many` blocks, which is that of these and of one more that is as long: few
-    were run, and what is seen once is not so rare. Those that were cut are taken to be as long as the longest."""
-    most = max((one.length for one in busiest.values()), default=0.0)
-    lengths = [*(busiest.get(number, Busiest()).length for number in whole), *[most] * (many - len(whole) + 1)]
-    return most * len(lengths) / sum(lengths) if most else 1.0
+    were run, and what is seen once is not so rare. Those that were cut are taken to be as long as the longest. Then,
+    how many accesses the mean warp of these makes."""
+    longest = max(busiest.values(), key=lambda one: one.length, default=Busiest())
+    blocks = [*(busiest.get(number, Busiest()) for number in whole), *[longest] * (many - len(whole) + 1)]
+    lengths = sum(one.length for one in blocks)
+    if not longest.length:
+        return 1.0, 0.0
+    return longest.length * len(blocks) / lengths, sum(one.accesses for one in blocks) / len(blocks)
 
 
 def _detouring(program: Program) -> set[int]:

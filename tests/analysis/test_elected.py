@@ -7,7 +7,7 @@ import pytest
 
 import tilescope as ts
 from tilescope.analysis.prediction.blocks import MachineBlocks, machine_blocks
-from tilescope.analysis.prediction.elected import elected_part, with_elected
+from tilescope.analysis.prediction.elected import elected_part, elected_passes, with_elected
 from tilescope.source.machine_code import machine_code
 
 TEXT = """
@@ -22,6 +22,15 @@ extern "C" __global__ void floats(float *to) {
 }
 extern "C" __global__ void both(int *to) {
     atomicAdd(to, 1), atomicAdd(to + 8 + threadIdx.x % 2, 1);
+}
+extern "C" __global__ void in_shared(int *to) {
+    __shared__ int all[2];
+    if (threadIdx.x < 2) all[threadIdx.x] = 0;
+    __syncthreads();
+    atomicAdd(all, to[threadIdx.x]);
+    atomicAdd(all + to[threadIdx.x] % 2, to[threadIdx.x]);
+    __syncthreads();
+    to[threadIdx.x] = all[threadIdx.x % 2];
 }"""
 
 
@@ -59,3 +68,13 @@ def test_a_counter_of_all_warps_is_predicted_with_one_atomic_each() -> None:
     kernel = ts.compile(text)
     prediction = kernel.launch(2, 32, [np.zeros(1, np.int32), 2000], predict="h200").predict("h200")
     assert prediction.l2_sectors == pytest.approx(2 * 2000, rel=0.05)
+
+
+def test_in_shared_memory_it_is_one_pass() -> None:
+    """Of two sums, one of all lanes in one place (n_pixelate_rgb of tests/hardware/kernels)."""
+    profile = ts.compile(TEXT, "in_shared").launch(1, 64, [np.ones(64, np.int32)], predict="h200")
+    assert profile.sample is not None
+    counted = profile.sample.shared
+    told = elected_passes(counted, blocks_of(profile, "in_shared"))
+    assert sorted(one.passes for one in counted.values()) == [32.0, 32.0]
+    assert sorted(one.passes for one in told.values()) == [1.0, 32.0]

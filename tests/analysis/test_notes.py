@@ -11,7 +11,7 @@ import pytest
 
 import tilescope as ts
 from tilescope.analysis.counts import Counts
-from tilescope.analysis.findings.lint import _coalescing, _divergence, _padding, _stride
+from tilescope.analysis.findings.lint import _coalescing, _divergence, _meeting, _padding, _stride
 from tilescope.analysis.matching import SourceLine, pairs
 from tilescope.analysis.phases.products import _explains
 from tilescope.emulator.job.names import Extent
@@ -75,6 +75,18 @@ def test_an_array_without_rows_has_none_to_make_longer() -> None:
     row, rows = (Extent("shared", "part", 0, 0, 1024, 4, shape) for shape in ((256,), (16, 16)))
     assert "leave one word free after every 32, as in part[i + i / 32]" in _padded(example(0, 8, 16), row)
     assert "make the rows one word longer" in _padded(example(0, 8, 16), rows)
+
+
+def test_padding_is_said_in_elements() -> None:
+    """A row of 32 shorts is 16 words, and a word more is two of them."""
+    shorts, doubles = (Extent("shared", "tile", 0, 0, 2048, size, (32, 32)) for size in (2, 8))
+    assert "as in tile[..][32 + 2]" in _padded(example(0, 64, 128), shorts)
+    assert "one element longer, as in tile[..][32 + 1]" in _padded(example(0, 256, 512), doubles)
+
+
+def test_a_lane_alone_meets_nobody() -> None:
+    assert _meeting(example(100, 100, 100)) == ""
+    assert _meeting(example(0, 128)) == "; lanes 0, 1 meet in bank 0"
 
 
 def _padded(lanes: Any, extent: Extent | None = None) -> str:

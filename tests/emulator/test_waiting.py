@@ -210,3 +210,24 @@ def test_a_loop_that_cannot_wait_has_no_place_to_give_way(body: str, waits: bool
         module, module.functions["k"] if "k" in module.functions else module.entries[0], BlockShape((32, 1, 1))
     )
     assert plan.gives_way == plan.waits == waits
+
+
+@pytest.mark.parametrize(
+    ("body", "probes"),
+    [
+        ("int at = n; while (atomicCAS(&a[at], 0, n + 1)) at = (at + 1) % 64;", True),
+        ("for (int at = n, old; (old = atomicCAS(&a[at], -1, n)) != -1 && old != n;) at = (at * 5 + 1) & 63;", True),
+        ("int at = n; while (v[at] == 0) at++;", True),
+        ("while (atomicCAS(&a[n], 0, 1));", False),
+        ("while (v[n] == 0);", False),
+        ("int at = n; while (v[at] != 0) at = v[at];", False),
+        ("int at = n; while (v[at] != 2) if (v[at] == 1) at--;", False),
+        ("int at = n; while (atomicCAS(&a[at], 0, n)) { at++; while (v[0] == 0); }", False),
+    ],
+)
+def test_a_loop_that_looks_elsewhere_in_each_turn(body: str, probes: bool) -> None:
+    """As in a table with open places; not a chain, a list of flags that is gone through as they are set, or a lock."""
+    module = parse(ts.compile(f"__global__ void k(int *a, volatile int *v, int n) {{ {body} }}").ptx)
+    plan = plan_kernel(module, module.entries[0], BlockShape((32, 1, 1)))
+    assert plan.waits
+    assert plan.probes == probes

@@ -10,7 +10,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from recorded_times import CONSTANTS, RecordedTime, part_of, recorded
+from recorded_times import CONSTANTS, RecordedTime, is_recorded, part_of, recorded
 from timed_cases import own_cases
 
 from tilescope.analysis.prediction.mechanisms import own_start
@@ -72,7 +72,9 @@ def program_errors(device: str, *, looked_at: bool = False, recording: str = "pr
 
 def own_predictions(folder: str, device: str, one_in: int = 1) -> Iterator[tuple[str, float]]:
     """Seconds by name, of one in so many kernels that were written without regard to the model and measured there;
-    they are emulated now. One that gets no prediction is left out."""
+    they are emulated now. One that gets no prediction is left out; none was measured on some cards."""
+    if not is_recorded(f"{folder}_{device}"):
+        return
     measured = {one.name for one in recorded(f"{folder}_{device}")}
     for case in islice((case for case in own_cases(folder) if case.name in measured), 0, None, one_in):
         made = case.code.launch(case.grid, case.block, case.args, shared=case.shared, predict=device)
@@ -88,5 +90,5 @@ def own_recorded(device: str) -> dict[str, float]:
 
 def own_errors(folder: str, device: str, told: dict[str, float]) -> list[float]:
     """|ln(predicted / measured)| of such predictions."""
-    times = {one.name: one.profiled for one in recorded(f"{folder}_{device}")}
+    times = {one.name: one.profiled for one in recorded(f"{folder}_{device}")} if told else {}
     return [abs(math.log(seconds / times[name])) for name, seconds in told.items()]

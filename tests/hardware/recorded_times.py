@@ -51,6 +51,10 @@ def part_of(group: str, kernel: str) -> str:
     return CONSTANTS if hashlib.sha256(kernel.encode()).digest()[0] < 85 else UNSEEN  # a third
 
 
+def is_recorded(device: str) -> bool:
+    return (HERE / f"times_{device}.json").exists()
+
+
 def recorded(device: str) -> Iterator[RecordedTime]:
     """Of `times_DEVICE.json`: h200 or h100."""
     found = json.loads((HERE / f"times_{device}.json").read_text())

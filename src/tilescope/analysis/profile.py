@@ -271,10 +271,12 @@ class Profile:
         if not all(array.is_touched_known for array in self.arrays.values()):
             raise UsageError("which bytes of so large arrays are used was not counted, so DRAM's part is not known")
         image, entry = self.image_for(device.arch), self.recording.program.kernel
-        waits, moved = self.recording.program.waits, distinct_bytes(self.recording)
+        program, moved = self.recording.program, distinct_bytes(self.recording)
         sites, code = in_same_lines(self.sites, image, entry, self.ptx)
         shape = sites, self.grid, self.block, self.shared_bytes
-        return Predictable(*shape, waits, read_cubin(image)[entry], code, self.sample, moved)
+        return Predictable(
+            *shape, program.waits and not program.probes, read_cubin(image)[entry], code, self.sample, moved
+        )
 
     @cached_property
     def prediction(self) -> Prediction | None:

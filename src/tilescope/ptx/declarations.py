@@ -44,6 +44,7 @@ class Specifiers:
     type: str = ""
     lanes: int = 1
     align: int = 0
+    managed: bool = False
 
     @property
     def element_align(self) -> int:
@@ -69,7 +70,7 @@ def _specifier(cursor: Cursor, found: Specifiers) -> None:
     if text == ".align":
         found.align = _alignment(cursor)
     elif text == ".attribute":
-        cursor.skip_group("(", ")")
+        found.managed = ".managed" in cursor.skip_group("(", ")")
     elif text == ".ptr":
         _pointer_attributes(cursor)
     elif text in _LANES:
@@ -124,8 +125,9 @@ def variable(cursor: Cursor, spec: Specifiers, extern: bool) -> tuple[Variable, 
     if count * width > _LARGEST:
         cursor.fail(f"expected at most 2^48 bytes, found {count * width}", offset, "make the array smaller")
     plain = Variable(
-        name, spec.space, spec.type, count, count * width, spec.element_align, extern=extern, is_array=bool(sizes)
-    )
+        name, spec.space, spec.type, count, count * width, spec.element_align, extern=extern, is_array=bool(sizes),
+        managed=spec.managed,
+    )  # fmt: skip
     if not cursor.next_is("="):
         return plain, []
     return _initialised(cursor, plain, sizes + [spec.lanes] * (spec.lanes > 1))

@@ -125,7 +125,8 @@ class Reference:
 class Variable:
     """A variable or parameter. `size` in bytes; 0 for an `extern` array without a size.
 
-    `type` is the PTX scalar type ("f32"); `count` the number of elements over all dimensions (1 for a scalar)."""
+    `type` is the PTX scalar type ("f32"); `count` the number of elements over all dimensions (1 for a scalar);
+    `managed`: its pages come to whoever uses it (PTX ISA 5.4.8)."""
 
     name: str
     space: str  # "reg" | "shared" | "global" | "const" | "local" | "param"
@@ -137,6 +138,7 @@ class Variable:
     is_array: bool = False
     data: bytes = b""  # initial bytes, without the references; b"" when there is no initialiser
     references: tuple[Reference, ...] = ()
+    managed: bool = False
 
 
 @dataclass(slots=True)

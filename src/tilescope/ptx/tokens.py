@@ -100,16 +100,17 @@ class Cursor:
         self.at += 1
         return text
 
-    def skip_group(self, opening: str, closing: str) -> None:
-        """Skip a whole `( ... )` or `{ ... }`."""
+    def skip_group(self, opening: str, closing: str) -> list[str]:
+        """Skip a whole `( ... )` or `{ ... }`; what is in it."""
         self.expect(opening)
-        depth = 1
+        depth, first = 1, self.at
         while depth:
             kind, text, _ = self.tokens[self.at]
             if kind == "end":
                 self.fail_expected(quoted(closing))
             depth += (text == opening) - (text == closing)
             self.at += 1
+        return [text for _, text, _ in self.tokens[first : self.at - 1]]
 
     def skip_statement(self) -> None:
         while not self.accept(";"):

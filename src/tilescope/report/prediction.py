@@ -32,7 +32,8 @@ def error_sentence(device: Device, error: ErrorBand | None) -> str:
     if error is None:
         return "the model was compared with no device"
     told = f"half of {error.launches} launches were within {error.median:.1%}, nine of ten within {error.ninety:.1%}"
-    told += f"; of {error.fresh_launches} kernels written after the model, half within {error.fresh_median:.1%}"
+    if error.fresh_launches:
+        told += f"; of {error.fresh_launches} kernels written after the model, half within {error.fresh_median:.1%}"
     if error.program_kernels:
         told += f"; of {error.program_kernels} of public programs that it had never met, {error.program_median:.1%}"
     if error.device == device.name:

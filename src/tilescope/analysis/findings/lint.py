@@ -164,14 +164,14 @@ def _banks(launch: LintedLaunch, lines: Mapping[Key, LineSites]) -> Iterator[Fin
 
 
 def _meeting(example: Example | None) -> str:
-    """Which lanes meet in the fullest bank."""
+    """Which lanes meet in the fullest bank; none where the example has no two that do."""
     banks: dict[int, dict[int, int]] = defaultdict(dict)
     for lane, address in (example.addresses if example else {}).items():
         banks[address // WORD % BANKS].setdefault(address // WORD, lane)
-    if not banks:
-        return ""
-    bank, words = max(banks.items(), key=lambda item: len(item[1]))
+    bank, words = max(banks.items(), key=lambda item: len(item[1]), default=(0, {}))
     lanes = sorted(words.values())
+    if len(lanes) < 2:
+        return ""
     shown = ", ".join(map(str, lanes[:4])) + (" ..." if len(lanes) > 4 else "")
     return f"; lanes {shown} meet in bank {bank}"
 
@@ -179,9 +179,10 @@ def _meeting(example: Example | None) -> str:
 def _padding(recording: Recording, example: Example | None) -> str:
     words = abs(_stride(example)) // WORD
     if words > 1 and words % 2 == 0 and _has_rows(recording, example):
+        size = _itemsize(recording, example)
         return (
-            f"neighbouring lanes are {words} words apart: make the rows one word longer, as in tile[..][{words} + 1], "
-            "or swap the indices"
+            f"neighbouring lanes are {words} words apart: make the rows one {'word' if size <= WORD else 'element'} "
+            f"longer, as in tile[..][{words * WORD // size} + {max(1, WORD // size)}], or swap the indices"
         )
     if words > 1 and words % 2 == 0:
         return (
@@ -189,6 +190,14 @@ def _padding(recording: Recording, example: Example | None) -> str:
             f"word free after every {BANKS}, as in part[i + i / {BANKS}]"
         )
     return "lay the tile out so that the lanes of a warp use different banks: one more word a row is often enough"
+
+
+def _itemsize(recording: Recording, example: Example | None) -> int:
+    """Bytes of an element; a word's where its array is not known."""
+    if example is None or recording.names is None:
+        return WORD
+    extent = recording.names.extent("shared", min(example.addresses.values()))
+    return extent.itemsize if extent else WORD
 
 
 def _has_rows(recording: Recording, example: Example | None) -> bool:

@@ -6,7 +6,7 @@ half of the warps have dropped out of a tree, a block takes as long as those do.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from operator import mul
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -31,12 +31,32 @@ _ACCESSES = ("load", "store", "atomic", "barrier", "async copy")  # kinds of mac
 class Busiest:
     """Of a block, the warps that are waited for: by PTX line, how often they run it beside the mean of all, 0 where
     they never do; their `length` in entries of the log and instructions of loops, and how much `more` that is than the
-    mean; `made`, by PTX line, how often they do each access."""
+    mean; `made`, by PTX line, how often they do each access; `idle`, by PTX line, the part of the block's warps that
+    never run it."""
 
     lines: Mapping[int, float] = field(default_factory=dict)
     length: float = 0.0
     more: float = 1.0
     made: Mapping[int, float] = field(default_factory=dict)
+    idle: Mapping[int, float] = field(default_factory=dict)
+
+    @property
+    def accesses(self) -> float:
+        """Of the mean warp."""
+        return sum(made / self.lines[line] for line, made in self.made.items() if self.lines.get(line))
+
+    def beside(self, done: Mapping[int, int], warps: int) -> Busiest:
+        """The same beside the mean of all `warps` of the launch, which have `done` each line so often: in a block at
+        the grid's edge a few warps do what in others all do. Not less than beside the mean of those that do it."""
+        means = {line: made / self.lines[line] for line, made in self.made.items() if done.get(line)}
+        parts = {line: min(1.0, mean * warps / done[line]) for line, mean in means.items()}
+        lines = {line: more * max(self._working(line), parts.get(line, 1.0)) for line, more in self.lines.items()}
+        all, most = sum(done[line] for line in means) / warps, max(map(self._working, means), default=1.0)
+        part = max(most, min(1.0, sum(means.values()) / all)) if all else 1.0
+        return replace(self, lines=lines, more=self.more * part)
+
+    def _working(self, line: int) -> float:
+        return 1 - self.idle.get(line, 0.0)
 
 
 def busiest_of(log: Log, known: Sites, kept: Flags, limits: Sequence[int]) -> dict[int, Busiest]:
@@ -51,12 +71,14 @@ def busiest_of(log: Log, known: Sites, kept: Flags, limits: Sequence[int]) -> di
     made = all_of.sums(_accesses(sites, log.sizes[kept], known) * of_path)
     every, path = all_of.sums(np.ones(len(sites))), all_of.sums(of_path.astype(np.float64))
     length, whole = np.bincount(of_block, work * of_path), np.bincount(of_block, work)
+    idle = 1 - all_of.distinct(warps, known.warps) / known.warps
     found = dict[int, Busiest]()
     for number, block in enumerate(log.blocks[kept][begins].tolist()):
         there = every[number] > 0
         more = path[number, there] / every[number, there] * known.warps
         part = float(length[number]) / float(whole[number]) * known.warps
-        found[block] = Busiest(all_of.by_line(there, more), float(length[number]), part, all_of.some(made[number]))
+        by_line = all_of.by_line(there, more), float(length[number]), part, all_of.some(made[number])
+        found[block] = Busiest(*by_line, all_of.some(idle[number] * there))
     return found
 
 
@@ -71,6 +93,13 @@ class _ByBlock(NamedTuple):
         """Of what each entry adds."""
         sums = np.bincount(self.of, values, self.rows * len(self.lines)).astype(np.float64, copy=False)
         return sums.reshape(self.rows, len(self.lines))
+
+    def distinct(self, values: Numbers, most: int) -> Floats:
+        """How many of the numbers below `most` its entries have."""
+        there = np.zeros(self.rows * len(self.lines) * most, np.bool_)
+        there[self.of * most + values] = True
+        found: Floats = there.reshape(self.rows, len(self.lines), most).sum(axis=2).astype(np.float64)
+        return found
 
     def by_line(self, there: Flags, values: Floats) -> dict[int, float]:
         """Of the lines that are `there`."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from functools import cache
 from math import floor
@@ -22,20 +22,23 @@ from tilescope.source.machine_code import ScheduledInstruction
 from .blocks import MachineBlocks
 
 Key = tuple[int, str]  # a line of the PTX, and a kind that machine code keeps
+_PAIR = re.compile(r"(add|sub|and|or|xor|not|lop3|selp|mov|shl|shr|shf|neg)\.(\w+\.)*[bus]64$")
 _F64 = re.compile(r"(fma|add|sub|mul)\.rn\.f64$")
 CALLED = "rare call"
 _ACCESSES = ("global load", "global store", "shared load", "shared store")
+_NEARLY_ALL = 0.8
 _ACTIONS = {"ld": "load", "ldu": "load", "st": "store", "atom": "atomic", "red": "atomic"}
 
 
 @dataclass(frozen=True)
 class PtxLines:
     """What was counted of lines: executions by warps of each kind that machine code keeps, and of all; `bytes` of a
-    lane's access."""
+    lane's access; `pairs`: lines of operations on whole numbers of 64 bits, of which an assembler makes two."""
 
     kept: Counter[Key]
     instructions: Counter[int]
     bytes: Mapping[Key, int] = field(default_factory=dict)
+    pairs: Set[int] = frozenset()
 
     def copies(self, block: Sequence[ScheduledInstruction]) -> Counter[Key]:
         """Of each kind: an access that is wider than the text's stands for as many as fit in it, be they executions of
@@ -72,7 +75,8 @@ def ptx_lines(
             kept[key] += (often := round(part * _executions(site, kind)))
             if kind in _ACCESSES and often:
                 bytes[key] = max(bytes.get(key, 1), site.vectorized_bytes or site.bytes)
-    return PtxLines(kept, instructions, bytes)
+    pairs = {site.ptx_line for site in sites if _PAIR.match(site.opcode)}
+    return PtxLines(kept, instructions, bytes, pairs)
 
 
 @cache
@@ -254,7 +258,7 @@ class _Dealt:
         each = [b for b in own if self._is_in_each_turn(b, header)]
         said = self._alone(each, own)
         if said:
-            return max(said)
+            return _most_or_usual(said)
         return max([self._of_others(header, own, each, entered), *self._alone(own, own)])
 
     def _alone(self, blocks: Sequence[int], own: Sequence[int]) -> list[float]:
@@ -295,7 +299,8 @@ class _Dealt:
         return median_low(self.lines.instructions[line] for line in copies) / unrolled if copies else 0.0
 
     def _copies(self, blocks: Sequence[int], others: set[int]) -> Counter[int]:
-        return Counter(line for b in blocks for line in self._lines(b) if line not in others)
+        found = Counter(line for b in blocks for line in self._lines(b) if line not in others)
+        return Counter({line: -(-many // 2) if line in self.lines.pairs else many for line, many in found.items()})
 
     # --- by place ----------------------------------------------------------------------------------------------------
 
@@ -329,6 +334,13 @@ class _Dealt:
         while dominator >= 0 and (loop := code.loop_of[dominator]) >= 0 and number not in code.loops[loop]:
             dominator = code.dominator(loop)
         return self.runs[dominator] if dominator >= 0 else 0.0
+
+
+def _most_or_usual(said: Sequence[float]) -> float:
+    """What is done in some turns alone says less than the loop is run; what an unrolled loop has once for several
+    turns, as it reads the same again, says more, where nearly all else says the same."""
+    usual = median_low(said)
+    return usual if usual and said.count(usual) >= _NEARLY_ALL * len(said) else max(said)
 
 
 def _executions(site: SiteCounts, kind: str) -> int:

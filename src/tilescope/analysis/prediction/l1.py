@@ -10,11 +10,12 @@ from tilescope.arrays import distinct, ranked
 from tilescope.emulator.hardware.sectors import SECTOR_BYTES
 from tilescope.emulator.trace.reuse import Answers, misses_of
 
+from .busiest import Floats
 from .logs import Flags, Numbers
 from .sample import Sample
 
 _MANY_WAVES = 16  # of which the first one is too small a part to be looked at
-_MOST_SECTORS = 300_000  # that are looked up; the rest would say the same
+_MOST_SECTORS = 300_000  # that are looked up; the rest are as the later half of these, as caches are filled by then
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +54,8 @@ def _misses(sample: Sample, bytes: int) -> dict[int, LineMisses]:
     most = min(len(sample.lines), int(np.searchsorted(sample.sectors.starts, _MOST_SECTORS)))
     loads, common, lines = sample.loads[:most], sample.common[:most], sample.lines[:most]
     answers, sizes = _answers(sample, bytes, most), np.diff(sample.sectors.starts)[:most]
-    rest, found = (_by_line(lines, sizes, answers, loads & chosen) for chosen in (~common, common))
+    weights = _weights(most, len(sample.lines))
+    rest, found = (_by_line(lines, sizes, answers, weights, loads & chosen) for chosen in (~common, common))
     blocks = max(1, len(distinct(sample.blocks)))
     for line in found.keys() & rest.keys():  # with less company a block may miss more, but no block has less of it
         (one, many), (other, few) = found[line], rest[line]
@@ -74,13 +76,22 @@ def _answers(sample: Sample, bytes: int, most: int) -> Answers:
     return found
 
 
-def _by_line(lines: Numbers, sizes: Numbers, answers: Answers, chosen: Flags) -> dict[int, tuple[LineMisses, int]]:
+def _weights(looked_up: int, all: int) -> Floats:
+    """How many requests each stands for."""
+    found, half = np.ones(looked_up), looked_up // 2
+    found[half:] += (all - looked_up) / max(1, looked_up - half)
+    return found
+
+
+def _by_line(
+    lines: Numbers, sizes: Numbers, answers: Answers, weights: Floats, chosen: Flags
+) -> dict[int, tuple[LineMisses, float]]:
     """And how many requests they are."""
     numbers, of = ranked(lines[chosen])
     columns = (np.ones(len(of)), sizes[chosen], *(column[chosen] for column in answers))
-    sums = (np.bincount(of, column, len(numbers)).tolist() for column in columns)
+    sums = (np.bincount(of, column * weights[chosen], len(numbers)).tolist() for column in columns)
     rows = zip(numbers.tolist(), *sums, strict=True)
     return {
-        line: (LineMisses(late / all, missed / max(1, looked), far / all), int(all))
+        line: (LineMisses(late / all, missed / max(1, looked), far / all), all)
         for line, all, looked, missed, late, far in rows
     }

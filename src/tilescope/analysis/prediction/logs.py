@@ -13,6 +13,7 @@ from tilescope.device import WARP
 Numbers = np.ndarray[Any, np.dtype[np.int64]]
 Flags = np.ndarray[Any, np.dtype[np.bool_]]
 OF_LINE = 4  # sectors
+TAGS = 0.39  # passes of L1 for a line that is looked up (`stride 33` of mechanisms.cu)
 _CLOSE = 16  # times as many places as values
 _PAGE = 1 << 7  # sectors that stay together
 _ROOM = 1 << 27  # sectors: in none are two arrays (arguments/binding.py)

@@ -22,7 +22,7 @@ from tilescope.source.machine_code import KernelCode, ScheduledInstruction
 
 from .blocks import MachineBlocks, machine_blocks
 from .busiest import busiest_runs
-from .elected import with_elected
+from .elected import elected_passes, with_elected
 from .executions import Executions, executions, is_access, key_of, ptx_lines
 from .frames import LocalRequest, local_request
 from .joined import with_joined
@@ -59,15 +59,16 @@ class PredictedPart:
 class ErrorBand:
     """Of predictions beside times measured on `device`, of `launches` of kernels that no constant comes from: the
     median and the 90th percentile of |ln(predicted / measured)|, as parts. `fresh_median` is that of `fresh_launches`
-    of kernels that were written when the model was finished, and which it had never met; `program_median` that of
-    `program_kernels` of whole public programs, of which none was looked at while the model was made."""
+    of kernels that were written when the model was finished, and which it had never met, none where these were not
+    measured; `program_median` that of `program_kernels` of whole public programs, of which none was looked at while the
+    model was made."""
 
     device: str
     launches: int
     median: float
     ninety: float
-    fresh_launches: int
-    fresh_median: float
+    fresh_launches: int = 0
+    fresh_median: float = 0.0
     program_kernels: int = 0
     program_median: float = 0.0
 
@@ -162,7 +163,8 @@ def _predicted(of: Predictable, device: Device, mechanisms: Mechanisms) -> Predi
     local = mechanisms.on(device)
     held = Occupancy(device, of.block, of.taken.registers, of.shared_bytes)
     done = _done(of)
-    of = replace(of, sites=with_elected(of.sites, done.code))
+    shared = elected_passes(of.sample.shared, done.code)
+    of = replace(of, sites=with_elected(of.sites, done.code), sample=replace(of.sample, shared=shared))
     moving = _moving(of, done, held, local)
     work = _work(of, done, held, moving, local)
     clocks = dict(parts(work, moving, device, local))
@@ -243,9 +245,10 @@ class _Done:
         return sum(often * passes.get(one.line, 0.0) for often, one in self._executed(CONSTANT))
 
     def of_local(self, requests: Mapping[int, LocalRequest], *kinds: str) -> LocalRequest:
-        """Sectors and passes of all accesses to local memory of these kinds, variables' or registers' that it keeps."""
-        made = [(often, *local_request(one, requests)) for often, one in self._executed(*kinds)]
-        return LocalRequest(sum(often * sectors for often, sectors, _ in made), sum(often * n for often, _, n in made))
+        """Of all accesses to local memory of these kinds, variables' or registers' that it keeps."""
+        made = [(often, local_request(one, requests)) for often, one in self._executed(*kinds)]
+        columns = zip(*([often * value for value in request] for often, request in made), strict=True)
+        return LocalRequest(*map(sum, columns)) if made else LocalRequest(0.0, 0.0)
 
     def _executed(self, *kinds: str) -> Iterator[tuple[float, ScheduledInstruction]]:
         """How often each instruction of these kinds is done."""
@@ -276,8 +279,9 @@ def _moving(of: Predictable, done: _Done, held: Occupancy, local: Mechanisms) ->
     if not device.arch.startswith(_JOINING):
         reach = replace(reach, joined=1.0, stored=1.0)
     l1, missing = _l1(device, held), _local_missing(of, held)
-    read, stored = (done.of_local(of.sample.local, kind).sectors for kind in LOCAL)
-    own = OwnTraffic(16.0 * len(of.code), missing * read, stored)
+    read, stored = (done.of_local(of.sample.local, kind) for kind in LOCAL)
+    fetched = max(missing * read.sectors, read.fetched)
+    own = OwnTraffic(16.0 * len(of.code), fetched, stored.sectors, stored.partial)
     waves = prod(of.grid) / ((device.sms or 1) * max(1, held.blocks))
     asked = joined(reach, waves, _LATER / sqrt(max(1, held.blocks)) if done.in_step else 0.0)
     return traffic(of.sites, misses(of.sample, l1, waves), of.moved, device, reach, asked, own)
@@ -304,23 +308,31 @@ def _alone(of: Predictable, done: _Done, held: Occupancy, moving: Traffic, local
         return clocks_alone(done.code, means, runs, clock)
 
     means = [often / done.warps for often in done.executions.runs]
-    runs = busiest_runs(done.code, means, of.sample.busiest)
-    longest = busiest_runs(done.code, means, replace(of.sample.busiest, lines=_beside_mean(of, done.warps)))
+    by_line = _accesses_by_line(of)
+    runs = busiest_runs(done.code, means, of.sample.busiest.beside(by_line, done.warps))
+    longest = busiest_runs(done.code, means, replace(of.sample.busiest, lines=_beside_mean(of, by_line, done.warps)))
     own = [often * mean / run if run else 0.0 for often, mean, run in zip(longest, means, runs, strict=True)]
     alone = followed(means, runs)
-    return alone, max(alone * of.sample.heaviest, followed(own, longest))
+    return alone, max(alone * of.sample.heaviest_beside(by_line, done.warps), followed(own, longest))
 
 
 def _atomics(sites: Sequence[SiteCounts]) -> float:
     return sum(site.counts.get("global_atomic_sectors", 0) for site in sites)
 
 
-def _beside_mean(of: Predictable, warps: int) -> dict[int, float]:
+def _accesses_by_line(of: Predictable) -> Counter[int]:
+    """How often all warps do each."""
+    done = Counter[int]()
+    for site in filter(lambda site: is_access(site.opcode), of.sites):
+        done[site.ptx_line] += site.counts.get("instructions", 0)
+    return done
+
+
+def _beside_mean(of: Predictable, done: Mapping[int, int], warps: int) -> dict[int, float]:
     """By line, how often the longest block's busiest warps do each access, beside the mean of all of the launch's."""
-    done, found = Counter[int](), of.sample.busiest.lines
-    for site in of.sites:
-        done[site.ptx_line] += site.counts.get("instructions", 0) if is_access(site.opcode) else 0
-    return {**found, **{line: of.sample.longest.get(line, 0.0) * warps / many for line, many in done.items() if many}}
+    longest = of.sample.longest
+    own = {line: longest.get(line, 0.0) * warps / many for line, many in done.items() if many}
+    return {**of.sample.busiest.lines, **own}
 
 
 def _is_far(moving: Traffic, local: Mechanisms) -> bool:
@@ -332,10 +344,12 @@ def _accesses(
     of: Predictable, done: _Done, held: Occupancy, moving: Traffic, local: Mechanisms
 ) -> OfInstruction:  # fmt: skip
     passes, is_far = passes_by_line(of.sites, of.sample.all_passes), _is_far(moving, local)
-    spilled, busiest = LineMisses(_local_missing(of, held), 0.0, 0.0), of.sample.busiest.lines
+    spilled, busiest, elsewhere = _local_missing(of, held), of.sample.busiest.lines, of.sample.elsewhere
 
     def missed(one: ScheduledInstruction) -> LineMisses:
-        return moving.by_line.get(one.line, moving.missing) if one.kind in LOADS else spilled
+        if one.kind in LOADS:
+            return moving.by_line.get(one.line, moving.missing)
+        return LineMisses(max(spilled, local_request(one, of.sample.local).missed), 0.0, 0.0)
 
     def passed(one: ScheduledInstruction) -> float:
         if one.kind == CONSTANT:
@@ -346,7 +360,7 @@ def _accesses(
 
     return OfInstruction(
         lambda one: missed(one).requests,
-        lambda one: missed(one).first if is_far else 0.0,
+        lambda one: missed(one).first * (1 - elsewhere.get(one.line, 0.0)) if is_far else 0.0,
         lambda one: min(1.0, done.executions.part(one) * busiest.get(one.line, 1.0)),
         passed,
         done.executions.part,

@@ -12,7 +12,7 @@ from tilescope.arrays import ranked
 from tilescope.emulator.hardware.sectors import SECTOR_BYTES
 
 from .joining import Cluster, part_asked
-from .logs import OF_LINE, Flags, Numbers, changes, closed_up, how_many, marked, numbered
+from .logs import OF_LINE, TAGS, Flags, Numbers, changes, closed_up, how_many, marked, numbered
 from .storing import part_stored
 
 if TYPE_CHECKING:
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 GRANULE = 64  # bytes that L2 fetches of DRAM: a load of 4 bytes in every 128 moved 64 (`stride 32`)
 _SPARSE = 2.5  # granules to a byte, below which they are the rims of a block's part, which others use
 _BANK, _BANKS, _WORDS = 4, 32, 8  # bytes of a bank, banks, and words of a sector
-_TAGS = 0.39  # passes of a line that is looked up (`stride 33`)
 _NEAR = 4  # blocks
 _MOST_REQUESTS = 4096  # of which passes are counted
 
@@ -101,5 +100,5 @@ def passes_of(lines: Numbers, sectors: AskedSectors) -> dict[int, float]:
     most = np.bincount(banks[used], minlength=count * _BANKS).reshape(count, _BANKS).max(axis=1, initial=1)
     looked_up = np.bincount(requests[changes(requests, some.numbers // OF_LINE)], minlength=count)
     numbers, of = ranked(lines[:count])
-    totals = np.bincount(of, np.maximum(most, _TAGS * looked_up)) / np.bincount(of)
+    totals = np.bincount(of, np.maximum(most, TAGS * looked_up)) / np.bincount(of)
     return dict(zip(numbers.tolist(), totals.tolist(), strict=True))

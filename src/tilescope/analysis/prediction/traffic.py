@@ -52,11 +52,12 @@ class Traffic:
 @dataclass(frozen=True, slots=True)
 class OwnTraffic:
     """What a kernel moves beside its arrays: bytes of its code; sectors of each thread's local memory, which L1 has not
-    and which go through it."""
+    and which go through it; lines of it that are stored in part."""
 
     code: float = 0.0
     local_read: float = 0.0
     local_written: float = 0.0
+    local_partial: float = 0.0
 
 
 def joined(reach: Reach, waves: float, later: float) -> float:
@@ -85,7 +86,7 @@ def traffic(
     return Traffic(
         loaded, read, written, arrays + own.code + _BEGINNING, max(0.0, stored),
         missed, mean, _prefetched(sites), own.local_read,
-        reach.partial * totals["global_store_sectors"],
+        reach.partial * totals["global_store_sectors"] + own.local_partial,
     )  # fmt: skip
 
 

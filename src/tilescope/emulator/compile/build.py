@@ -116,6 +116,7 @@ def _program(plan: Plan, code: Generated, binary: bytes, instrumentation: Instru
         granularity=plan.granularity,
         gives_way=plan.gives_way,
         waits=plan.waits,
+        probes=plan.probes,
         exact=plan.exact,
         heap=any(op.row.opcode in HEAP for block in plan.cfg.blocks for op in block.ops),
         limits=plan.function.directives,

@@ -136,6 +136,14 @@ class Unit:
 
         return Proof(planned(self.module, self.module.functions[entry], block), numbers)
 
+    def managed(self, entry: str) -> list[str]:
+        """Names of the managed variables that the kernel may use."""
+        if ".managed" not in self.ptx:
+            return []
+        from ..plan.functions import CallGraph
+
+        return CallGraph(self.module).managed(entry)
+
     def slow(self, entry: str, program: Program) -> DeoptimizedVersion:
         """The version in which every register is a vector, kept like the program itself."""
         key = (entry, program.block, program.instrumentation)

@@ -60,6 +60,7 @@ class Program:
     waits: bool
     exact: bool
     heap: bool = False
+    probes: bool = False
     limits: dict[str, tuple[int, ...]] = field(default_factory=dict)
 
     @property

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cached_property
 
-from tilescope.ptx.module import Function, Instruction, Module, Operand, Register, Symbol, Vector
+from tilescope.ptx.module import Address, Function, Instruction, Module, Operand, Register, Symbol, Vector
 
 from ..hardware.spaces import CODE_BASE
 
@@ -60,6 +60,16 @@ class CallGraph:
             self._callees[function.name] = list(found.values())
         return self._callees[function.name]
 
+    def managed(self, entry: str) -> list[str]:
+        """Managed variables that a kernel, or what it calls, names."""
+        names = {
+            name
+            for function in (entry, *self._all_reached(self.module.functions[entry]))
+            for instruction in _instructions(self.module.functions[function])
+            for name in map(_named, instruction.operands)
+        }
+        return [v.name for v in self.module.variables.values() if v.managed and v.name in names]
+
     @cached_property
     def taken(self) -> list[Function]:
         """Functions that an instruction or an initialiser names other than to call them."""
@@ -76,6 +86,11 @@ def _sizes_of(given: Operand, caller: Function) -> list[int]:
     sizes = {v.name: v.size for v in [*caller.variables, *caller.params, *caller.returns]}
     items = given.items if isinstance(given, Vector) else ()
     return [sizes.get(item.name, 0) if isinstance(item, Symbol) else 0 for item in items]
+
+
+def _named(operand: Operand) -> str:
+    symbol = operand.base if isinstance(operand, Address) else operand
+    return symbol.name if isinstance(symbol, Symbol) else ""
 
 
 def _has_body(function: Function) -> bool:

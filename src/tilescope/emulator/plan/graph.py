@@ -16,7 +16,8 @@ EXIT = -1  # a successor: the lanes that take this edge end
 class Block:
     """`ops` straight-line; `end` what follows: "jump", "branch" (guard: successors[0] if it holds), "switch",
     "barrier", "warp_sync", "yield", "meet" or "trap"; `last` the instruction that ends it, if one does; `waits_for`:
-    the accesses by which a loop waits that gives way here, or the instruction before which lanes meet."""
+    the accesses by which a loop waits that gives way here, or the instruction before which lanes meet; `probes`: the
+    loop looks somewhere else in each turn."""
 
     ops: list[Op] = field(default_factory=list)
     end: str = "jump"
@@ -24,6 +25,7 @@ class Block:
     guard: Guard | None = None
     successors: list[int] = field(default_factory=list)
     waits_for: tuple[Op, ...] = ()
+    probes: bool = False
 
     @property
     def parks(self) -> bool:

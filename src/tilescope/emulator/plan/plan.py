@@ -61,6 +61,13 @@ class Plan:
         return any(b.end == "yield" for b in self.cfg.blocks)
 
     @property
+    def probes(self) -> bool:
+        """Whether each loop that may wait looks somewhere else in each turn, and nothing gives back what it takes."""
+        loops = [b for b in self.cfg.blocks if b.end == "yield"]
+        others = (op for op in _ops(self.cfg) if id(op) not in self.polled)
+        return self.waits and all(b.probes for b in loops) and not any(map(_gives_back, others))
+
+    @property
     def exact(self) -> bool:
         """Whether detectors keep readers one by one: what orders threads is known of each, and what a strong read may
         race with is not what a plain one may."""
@@ -137,7 +144,7 @@ def _pieces(block: Block, ops: set[int], end: str) -> list[Block]:
             parts[-1].ops.append(op)
     last = parts[-1]
     last.end, last.last, last.guard, last.successors = block.end, block.last, block.guard, block.successors
-    last.waits_for = block.waits_for
+    last.waits_for, last.probes = block.waits_for, block.probes
     return parts
 
 
@@ -161,6 +168,13 @@ def _orders(op: Op) -> bool:
     """Fences, and accesses that are one (PTX ISA 8.8, release and acquire patterns)."""
     words = op.modifiers
     return op.row.opcode in ("membar", "fence") or words.get("O") in ("acquire", "release", "acq_rel")
+
+
+def _gives_back(op: Op) -> bool:
+    """Whether others may find a place free again that was taken: what is exchanged, or stored for others to see."""
+    if op.row.opcode in ("atom", "red"):
+        return op.modifiers.get("A") == "exch"
+    return op.row.opcode == "st" and op.modifiers.get("O") in ("volatile", "relaxed", "release")
 
 
 def _reads_strongly(op: Op) -> bool:

@@ -7,9 +7,9 @@ place."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping, Set
 
-from tilescope.ptx.module import Register
+from tilescope.ptx.module import Address, Register
 
 from ..isa import Op
 from .graph import EXIT, Block, dominates, dominators, natural_loops
@@ -20,12 +20,14 @@ STRONG = ("volatile", "relaxed", "acquire")
 def give_way(blocks: list[Block]) -> None:
     """A block that ends in "yield" on each way back of a loop that may wait, and one behind it where lanes go on."""
     idoms = dominators([[s for s in b.successors if s != EXIT] for b in blocks])
-    for head, tails, body in natural_loops(blocks, idoms):
-        waits_for = _waits_for(blocks, idoms, tails, body)
+    loops = natural_loops(blocks, idoms)
+    accesses = [_waits_for(blocks, idoms, tails, body) for _, tails, body in loops]  # of the loops as they are yet
+    for (head, tails, body), waits_for in zip(loops, accesses, strict=True):
+        probes = bool(waits_for) and _probes(blocks, idoms, tails, body, waits_for)
         for tail in tails if waits_for else ():
             place = len(blocks)
             blocks[tail].successors = [place if s == head else s for s in blocks[tail].successors]
-            blocks.append(Block(end="yield", waits_for=waits_for, successors=[place + 1]))
+            blocks.append(Block(end="yield", waits_for=waits_for, successors=[place + 1], probes=probes))
             blocks.append(Block(successors=[head]))
 
 
@@ -54,6 +56,37 @@ def _tries_again(op: Op, found: set[str]) -> bool:
     """A compare-and-swap with what was found before: of the lanes that try, one always succeeds."""
     expected = op.operands.get("b")
     return op.modifiers.get("A") == "cas" and isinstance(expected, Register) and expected.name in found
+
+
+def _probes(
+    blocks: list[Block], idoms: list[int | None], tails: set[int], body: set[int], sources: tuple[Op, ...]
+) -> bool:
+    """Whether each of its accesses goes elsewhere in every turn, whatever was found, as in a table with open places:
+    others' progress is nothing that such a loop waits for, unless they give places back."""
+    found = _depending(blocks, idoms, tails, body, [*sources])
+    always = [op for i in body if all(dominates(idoms, i, tail) for tail in tails) for op in blocks[i].ops]
+    reads = {name: {*op.reads} - found for op in always for name in op.writes if name not in found}
+    return all(_moves(op, reads) for op in sources)
+
+
+def _moves(op: Op, reads: Mapping[str, Set[str]]) -> bool:
+    """Whether its address comes from a register that the loop makes from itself."""
+    address = op.operands.get("a")
+    base = address.base if isinstance(address, Address) else None
+    todo = _made_from({base.name}, reads) if isinstance(base, Register) else set()
+    return any(name in _made_from(reads.get(name, ()), reads) for name in todo)
+
+
+def _made_from(names: Iterable[str], reads: Mapping[str, Set[str]]) -> set[str]:
+    """These, and all that they are made from in the loop."""
+    found: set[str] = set()
+    todo = [*names]
+    while todo:
+        name = todo.pop()
+        if name not in found:
+            found.add(name)
+            todo += reads.get(name, ())
+    return found
 
 
 def _depending(

@@ -145,7 +145,7 @@ TILE = """template <int ROWS, typename T, int PAD = 0> __global__ void turn(T *o
 def test_a_tile_of_a_template_has_its_rows() -> None:
     profile = ts.compile(TILE, "turn<32, double>").launch(1, 32, [np.zeros(1024)], check=True)
     assert [f.hint for f in profile.findings if f.kind == "bank_conflict"] == [
-        "neighbouring lanes are 64 words apart: make the rows one word longer, as in tile[..][64 + 1], "
+        "neighbouring lanes are 64 words apart: make the rows one element longer, as in tile[..][32 + 1], "
         "or swap the indices"
     ]
     assert profile.recording.names is not None

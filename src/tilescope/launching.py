@@ -76,6 +76,11 @@ def bound_arguments(kernel: Launchable, args: Sequence[Any] | Bound) -> Bound:
     return bind(params, kernel.declared(params), args)
 
 
+def bound_for(kernel: Launchable, program: Program, args: Sequence[Any] | Bound) -> Bound:
+    """The same with the parameters of a program, for which no text has to be read."""
+    return args if isinstance(args, Bound) else bind(program.params, kernel.declared(program.params), args)
+
+
 def launch_on_cpu(
     kernel: Launchable, grid: Dim, block: Dim, args: Sequence[Any] | Bound, seen: Seen, options: LaunchOptions
 ) -> Recording:
@@ -185,7 +190,7 @@ def job_of(
     program, tiers = kernel.unit.program(kernel.entry, block_3, instrumentation)
     check_options(options.shared, options.steps, options.threads)
     check_resources(program.static_shared, program.limits, block_3, options.shared)
-    bound = args if isinstance(args, Bound) else bind(program.params, kernel.declared(program.params), args)
+    bound = bound_for(kernel, program, args)
     holding = find(options.device) if isinstance(options.device, str) else options.device
     meet = options.cooperative or program.waits
     resident = _in_flight(holding, block_3, program.static_shared + options.shared) if meet else 1

@@ -20,7 +20,7 @@ from tilescope.analysis.prediction.joining import Cluster, beside, clusters
 from tilescope.analysis.prediction.predict import check_device
 from tilescope.analysis.prediction.sample import Sample, sample_of
 from tilescope.analysis.prediction.sites import sites_of
-from tilescope.arguments.binding import Bound, bind, copied
+from tilescope.arguments.binding import Bound, copied
 from tilescope.arguments.limits import Dim, sizes
 from tilescope.device import Device
 from tilescope.emulator.compiled.instrumentation import Instrumentation
@@ -34,7 +34,7 @@ from tilescope.emulator.run.recording import SiteCounts, site_counts
 from tilescope.emulator.run.worker import Worker
 from tilescope.emulator.trace.state import ROOM, Log
 from tilescope.errors import UsageError
-from tilescope.launching import Launchable, LaunchOptions, job_of
+from tilescope.launching import Launchable, LaunchOptions, bound_for, job_of
 from tilescope.models.occupancy import Occupancy
 from tilescope.source.cubin import Resources
 
@@ -61,7 +61,7 @@ def sampled(
         raise UsageError(f"{name} is managed memory, which comes to the GPU by pages: how long depends on who used it")
     grid_3, block_3 = sizes(grid, block)
     program, _ = kernel.unit.program(kernel.entry, block_3, SEEN)  # which gives the unit its memory, too
-    bound = args if isinstance(args, Bound) else bind(program.params, kernel.declared(program.params), args)
+    bound = bound_for(kernel, program, args)
     launch = standing_key(grid_3, block_3, shared, bound, checks=False)
     fixed = in_place or (kernel.kept.standings.is_proven(launch) and not _detouring(program))
 

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from tilescope.emulator.check.sightings import Example
 from tilescope.emulator.hardware.banks import BANKS, WORD
 from tilescope.emulator.hardware.sectors import SECTOR_BYTES
-from tilescope.emulator.job.names import readable
+from tilescope.emulator.job.names import Extent, readable
 from tilescope.emulator.run.recording import Recording
 from tilescope.findings import Finding
 
@@ -126,10 +126,15 @@ def _order_hint(recording: Recording, example: Example | None) -> str:
 
 def _along_columns(recording: Recording, example: Example | None) -> bool:
     """Whether it goes down a matrix: its rows are longer than what a warp moves at once, as no structure is."""
-    if example is None or recording.names is None:
-        return False
-    extent = recording.names.extent("global", min(example.addresses.values()))
+    extent = _extent(recording, example, "global")
     return extent is not None and len(extent.shape) > 1 and extent.shape[-1] * extent.itemsize > LINE_BYTES
+
+
+def _extent(recording: Recording, example: Example | None, space: str) -> Extent | None:
+    """Of the array that it accesses; None where that is not known."""
+    if example is None or recording.names is None:
+        return None
+    return recording.names.extent(space, min(example.addresses.values()))
 
 
 def _stride(example: Example | None) -> int:
@@ -194,17 +199,13 @@ def _padding(recording: Recording, example: Example | None) -> str:
 
 def _itemsize(recording: Recording, example: Example | None) -> int:
     """Bytes of an element; a word's where its array is not known."""
-    if example is None or recording.names is None:
-        return WORD
-    extent = recording.names.extent("shared", min(example.addresses.values()))
+    extent = _extent(recording, example, "shared")
     return extent.itemsize if extent else WORD
 
 
 def _has_rows(recording: Recording, example: Example | None) -> bool:
     """Whether the array that it accesses is one; so is one whose shape is not known."""
-    if example is None or recording.names is None:
-        return True
-    extent = recording.names.extent("shared", min(example.addresses.values()))
+    extent = _extent(recording, example, "shared")
     return extent is None or len(extent.shape) != 1
 
 

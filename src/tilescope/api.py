@@ -136,7 +136,7 @@ class Kernel:
         count: bool = True, machine: bool = False, check: bool = False, trace: Sequence[Sequence[int]] = (),
         schedule: str = "forward", threads: int | None = None, steps: int = INSTRUCTION_LIMIT,
         cooperative: bool = False, device: Device | str = H200, step: Threads | Callable[[Profile], Threads] = (),
-        predict: Device | str | None = None,
+        predict: Device | str | Sample | None = None,
         on_progress: Callable[[float], None] | None = None, on_print: Callable[[str], None] | None = None,
     ) -> Profile: ...  # fmt: skip
 
@@ -158,7 +158,7 @@ class Kernel:
         cooperative: bool = False,
         device: Device | str = H200,
         step: Threads | Callable[[Profile], Threads] = (),
-        predict: Device | str | None = None,
+        predict: Device | str | Sample | None = None,
         on_progress: Callable[[float], None] | None = None,
         on_print: Callable[[str], None] | None = None,
     ) -> Profile | DeviceProfile:
@@ -179,7 +179,7 @@ class Kernel:
         holds as many blocks in flight as its threads and shared memory allow (a name that `tilescope devices` knows);
         `step`: pairs of a block and a thread that are stepped line by line, as step() does with what the launch began
         with, for `profile.line_steps`; or what chooses them by the profile; `predict`: a GPU for whose time
-        `profile.predict` gets a sample of some blocks' accesses, which are run before, on copies;
+        `profile.predict` gets a sample of some blocks' accesses, which are run before, on copies, or such a sample;
         `on_print` gets the text of every printf (default: stdout). Raises LaunchError for what a GPU refuses,
         KernelFault for what the kernel does wrong."""
         cooperative = cooperative or self.cooperative
@@ -203,10 +203,19 @@ class Kernel:
         if on != "cpu":
             raise UsageError(f"on={on!r}: a kernel runs on 'cpu', which emulates it, or on 'gpu'")
         options = LaunchOptions(
-            shared, threads, steps, schedule, tuple(trace), cooperative, device, on_progress, on_print or _print
+            shared,
+            threads,
+            steps,
+            schedule,
+            tuple(trace),
+            cooperative,
+            device,
+            predict is not None,
+            on_progress,
+            on_print or _print,
         )
         before = self._stepping.before(args) if step else None
-        sample = self.sample(grid, block, args, predict, shared=shared) if predict else None
+        sample = self._sample_for(predict, grid, block, args, shared)
         with in_words():
             profile = self._profile(launch_on_cpu(self, grid, block, args, (count, check, machine), options))
         profile.sample = sample
@@ -276,7 +285,7 @@ class Kernel:
         shared: int = 0,
         steps: int = INSTRUCTION_LIMIT,
         otherwise: bool = True,
-        predict: Device | str | None = None,
+        predict: Device | str | Sample | None = None,
         on_progress: Callable[[float], None] | None = None,
     ) -> Profile:
         """Exact counts of a launch from one block of each class, where blocks' counts provably depend on nothing but
@@ -300,7 +309,9 @@ class Kernel:
         grid_3, block_3 = sizes(grid, block)
         bound = bound_arguments(self, args)
         proof = self.unit.proof(self.entry, block_3, Numbers(bound.params, grid_3))
-        options = LaunchOptions(shared, steps=steps, on_progress=on_progress, on_print=_print)
+        options = LaunchOptions(
+            shared, steps=steps, works=predict is not None, on_progress=on_progress, on_print=_print
+        )
         try:
             if proof.first.reason:
                 raise UnprovenError(proof.first.reason, proof.first.line)
@@ -309,7 +320,7 @@ class Kernel:
                 recording, classes = run_classes(job, proof)
         except UnprovenError as unproven:
             if otherwise:
-                sample = self.sample(grid, block, bound, predict, shared=shared) if predict else None
+                sample = self._sample_for(predict, grid, block, bound, shared)
                 profile = self._all_blocks(grid, block, args, str(unproven), options)
                 profile.sample = sample
                 return profile
@@ -319,8 +330,16 @@ class Kernel:
             ) from None
         profile = self._profile(recording)
         profile.classes = classes
-        profile.sample = self.sample(grid, block, bound, predict, shared=shared, in_place=True) if predict else None
+        profile.sample = self._sample_for(predict, grid, block, bound, shared, in_place=True)
         return profile
+
+    def _sample_for(
+        self, predict: Device | str | Sample | None, grid: Dim, block: Dim, args: Sequence[Any] | Bound, shared: int,
+        in_place: bool = False,
+    ) -> Sample | None:  # fmt: skip
+        if not isinstance(predict, Device | str):
+            return predict
+        return self.sample(grid, block, args, predict, shared=shared, in_place=in_place)
 
     def sample(
         self, grid: Dim, block: Dim, args: Sequence[Any] | Bound, device: Device | str, *, shared: int = 0,
@@ -328,6 +347,7 @@ class Kernel:
     ) -> Sample:  # fmt: skip
         """What a launch with `predict=device` gives its profile as `sample`: the accesses of some blocks that an SM of
         the device holds at once, which are run on copies; `in_place`: what arrays hold does not matter, and may change.
+        A launch takes it by `predict=`, so that what each of its blocks does is noted, too.
 
         Raises UsageError where nothing could be predicted: kernels whose threads wait for other blocks, that read
         textures or are not trusted; and devices of which too little is known."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
+from math import prod
 from typing import TYPE_CHECKING, Any, Protocol
 
 from tilescope.arguments.binding import Bound, Declared, add_workspace, bind
@@ -25,6 +26,7 @@ from tilescope.emulator.compiled.program import Program
 from tilescope.emulator.job.constants import constants
 from tilescope.emulator.job.heap import Heap
 from tilescope.emulator.job.job import DeoptimizedVersion, Job
+from tilescope.emulator.job.works import room_for
 from tilescope.emulator.run.kept import KeptLaunches
 from tilescope.emulator.run.launch import PreparedLaunch, default_threads
 from tilescope.emulator.run.proven import Provable
@@ -64,6 +66,7 @@ class LaunchOptions:
     trace: tuple[Sequence[int], ...] = ()
     cooperative: bool = False
     device: Device | str = H200
+    works: bool = False  # whether it is noted how much each block does
     on_progress: Callable[[float], None] | None = None
     on_print: Callable[[str], None] = print
 
@@ -125,7 +128,9 @@ def _prepared(
         return PreparedLaunch(job)
 
     def version(instrumentation: Instrumentation) -> Job:
-        return job_of(kernel, grid, block, job.bound, instrumentation, options)
+        made = job_of(kernel, grid, block, job.bound, instrumentation, options)
+        made.works = job.works
+        return made
 
     def proof() -> Proof:
         from tilescope.emulator.classes.dependence import Numbers
@@ -155,7 +160,8 @@ def _key(grid: Dim, block: Dim, seen: Seen, options: LaunchOptions, known: Signa
     for size in (grid, block):
         if type(size) is not int and not (type(size) is tuple and all(type(n) is int for n in size)):
             return None
-    return grid, block, seen, options.shared, options.threads, options.steps, id(options.device), known.alike
+    asked = options.shared, options.threads, options.steps, id(options.device), options.works
+    return grid, block, seen, asked, known.alike
 
 
 def _taken(kernel: Launchable, key: Hashable, known: Signature, options: LaunchOptions) -> PreparedLaunch | None:
@@ -202,7 +208,8 @@ def job_of(
         dynamic_shared=options.shared, threads=options.threads or default_threads(), steps=options.steps,
         slow=lambda: kernel.deoptimized(program), on_progress=options.on_progress, on_print=options.on_print,
         line_text=kernel.line_text, schedule=options.schedule, traced=traced, shape_of=kernel.shape_of,
-        resident=resident, heap=Heap(bound) if program.heap else None,
+        works=room_for(prod(grid_3)) if options.works else None, resident=resident,
+        heap=Heap(bound) if program.heap else None,
         workspace=add_workspace(bound, "grid workspace", 8) if options.cooperative else 0,
     )  # fmt: skip
 

@@ -15,7 +15,7 @@ from tilescope.analysis.prediction.l1 import misses
 from tilescope.analysis.prediction.mechanisms import H200_MECHANISMS
 from tilescope.analysis.prediction.parts import Others, kinds_of, together
 from tilescope.analysis.prediction.sample import Sample
-from tilescope.analysis.prediction.warp import OfInstruction, WarpClock, clocks_alone
+from tilescope.analysis.prediction.warp import OfInstruction, WarpClock, follow
 from tilescope.emulator.trace.reuse import WHOLE, AskedSectors
 from tilescope.errors import UsageError
 from tilescope.source.machine_code import NO_BARRIER, ScheduledInstruction, machine_code
@@ -66,7 +66,7 @@ def test_a_warp_waits_for_a_load_that_it_uses() -> None:
     blocks = machine_blocks([code(0, "global load", sets=0), code(16, awaits=1), code(32, "exit")])
     of = H200_MECHANISMS
     hit, near, far = (
-        clocks_alone(blocks, [1.0], [1.0], WarpClock(of, of.l2, OfInstruction(lambda one, m=m: m, lambda one, d=d: d)))
+        follow(blocks, [1.0], [1.0], WarpClock(of, of.l2, OfInstruction(lambda one, m=m: m, lambda one, d=d: d))).clocks
         for m, d in ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0))
     )
     assert hit == pytest.approx(of.l1 + 2)
@@ -76,8 +76,8 @@ def test_a_warp_waits_for_a_load_that_it_uses() -> None:
 
 def test_two_loads_in_flight_are_waited_for_once() -> None:
     both = [code(0, "global load", sets=0), code(16, "global load", sets=1), code(32, awaits=3), code(48, "exit")]
-    clocks = clocks_alone(machine_blocks(both), [1.0], [1.0], WarpClock(H200_MECHANISMS, 330.0, OfInstruction()))
-    assert clocks == pytest.approx(1 + 330.0 + 2)
+    found = follow(machine_blocks(both), [1.0], [1.0], WarpClock(H200_MECHANISMS, 330.0, OfInstruction()))
+    assert found.clocks == pytest.approx(1 + 330.0 + 2)
 
 
 def requests(sectors: list[int], turns: list[int] | None = None, stores: int = 0) -> Sample:

@@ -14,13 +14,14 @@ from test_prediction import code
 import tilescope as ts
 from tilescope.analysis.prediction.blocks import machine_blocks
 from tilescope.analysis.prediction.executions import PtxLines, executions
-from tilescope.analysis.prediction.joining import clusters, placed
+from tilescope.analysis.prediction.joining import clusters
 from tilescope.analysis.prediction.l1 import misses
 from tilescope.analysis.prediction.logs import of_all, turns_of
 from tilescope.analysis.prediction.mechanisms import H200_MECHANISMS
+from tilescope.analysis.prediction.placing import placed
 from tilescope.analysis.prediction.predict import Prediction
 from tilescope.analysis.prediction.sample import Sample
-from tilescope.analysis.prediction.warp import OfInstruction, WarpClock, clocks_alone
+from tilescope.analysis.prediction.warp import OfInstruction, WarpClock, follow
 from tilescope.device import find
 from tilescope.emulator.run.kept import KeptLaunches
 from tilescope.emulator.trace.reuse import WHOLE, AskedSectors
@@ -46,7 +47,7 @@ extern "C" __global__ void product(const float *a, const float *b, float *c, int
 def clocks(instructions: list[ScheduledInstruction], accesses: OfInstruction | None = None, **options: object) -> float:
     of = H200_MECHANISMS
     clock = WarpClock(of, of.l2, accesses or OfInstruction(), **options)  # type: ignore[arg-type]
-    return clocks_alone(machine_blocks(instructions), [1.0], [1.0], clock)
+    return follow(machine_blocks(instructions), [1.0], [1.0], clock).clocks
 
 
 def predicted(text: str, grid: object, block: object, *args: object, machine: bool = False) -> Prediction:
@@ -55,7 +56,7 @@ def predicted(text: str, grid: object, block: object, *args: object, machine: bo
 
 def test_what_is_told_never_to_run_is_followed_where_its_accesses_say_so() -> None:
     blocks, of = machine_blocks([code(0, "global load", sets=0), code(16, "exit", awaits=1)]), H200_MECHANISMS
-    never, once = (clocks_alone(blocks, [m], [1.0], WarpClock(of, of.l2, OfInstruction())) for m in (0.0, 1.0))
+    never, once = (follow(blocks, [m], [1.0], WarpClock(of, of.l2, OfInstruction())).clocks for m in (0.0, 1.0))
     assert never == once > of.l2
 
 

@@ -14,7 +14,7 @@ from tilescope.analysis.prediction.jumps import jumping
 from tilescope.analysis.prediction.mechanisms import H200_MECHANISMS
 from tilescope.analysis.prediction.predict import Prediction
 from tilescope.analysis.prediction.shared_atomics import is_in_loop
-from tilescope.analysis.prediction.warp import OfInstruction, WarpClock, clocks_alone
+from tilescope.analysis.prediction.warp import OfInstruction, WarpClock, follow
 from tilescope.source.machine_code import NO_BARRIER, ScheduledInstruction
 
 NONE = NO_BARRIER
@@ -104,7 +104,7 @@ def test_warps_go_apart_in_a_loop_without_a_barrier() -> None:
 def test_a_pipe_that_is_taken_holds_up_its_own_instructions_alone() -> None:
     def clocks(*kinds: str) -> float:
         blocks = machine_blocks([instruction(i, kind) for i, kind in enumerate(kinds)])
-        return clocks_alone(blocks, [1.0], [1.0], WarpClock(H200_MECHANISMS, 330.0, OfInstruction()))
+        return follow(blocks, [1.0], [1.0], WarpClock(H200_MECHANISMS, 330.0, OfInstruction())).clocks
 
     assert clocks("special function", "f32", "f32") == 3
     assert clocks("special function", "special function", "f32") == 10

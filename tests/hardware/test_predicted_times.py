@@ -135,11 +135,12 @@ def test_kernels_written_after_the_model() -> None:
     of them was measured on an H100."""
     errors = sorted(own_errors("fresh", "h200", dict(own_predictions("fresh", "h200"))))
     said, other = (band for band in error_bands() if band.device in DEVICES.values())
-    print(f"median {errors[9]:.1%}, 90th {errors[16]:.1%}, the worst {errors[-1]:.1%}")
-    assert (said.fresh_launches, other.fresh_launches) == (len(errors), 0) == (18, 0)
-    assert said.fresh_median == pytest.approx(errors[9], abs=2e-3)
-    assert errors[9] < 0.1
-    assert errors[16] < 0.25
+    median, ninety = errors[len(errors) // 2], errors[int(0.9 * len(errors))]
+    print(f"median {median:.1%}, 90th {ninety:.1%}, the worst {errors[-1]:.1%}")
+    assert (said.fresh_launches, other.fresh_launches) == (len(errors), 0) == (40, 0)
+    assert said.fresh_median == pytest.approx(median, abs=2e-3)
+    assert median < 0.08
+    assert ninety < 0.25
     assert errors[-1] < math.log(2)
 
 
@@ -150,7 +151,7 @@ def test_kernels_that_were_fresh_once(device: str) -> None:
     errors = sorted(own_errors("written", device, own_recorded(device)))
     median, ninety = errors[len(errors) // 2], errors[int(0.9 * len(errors))]
     print(f"{device}: {len(errors)} kernels, median {median:.1%}, 90th {ninety:.1%}, the worst {errors[-1]:.1%}")
-    assert len(errors) == {"h200": 373, "h100": 186}[device]
+    assert len(errors) == {"h200": 431, "h100": 186}[device]
     assert median < 0.09
     assert ninety < 0.25
     assert sum(error > math.log(2) for error in errors) == {"h200": 1, "h100": 0}[device]

@@ -12,7 +12,7 @@ from record_jumps import TURNS, compiled_ways
 
 from tilescope.analysis.prediction.blocks import MachineBlocks, machine_blocks
 from tilescope.analysis.prediction.mechanisms import H200_MECHANISMS
-from tilescope.analysis.prediction.warp import OfInstruction, WarpClock, clocks_alone
+from tilescope.analysis.prediction.warp import OfInstruction, WarpClock, follow
 from tilescope.source.machine_code import KernelCode, machine_code
 
 RECORDED = json.loads((Path(__file__).parent / "jumps_h200.json").read_text())
@@ -61,7 +61,7 @@ def test_a_loop_takes_as_long_as_its_way_is_said_to(name: str) -> None:
     """In a loop all is done each time, and the way through functions that are called."""
     code = machine_blocks(ways()[name])
     runs = runs_of(code)
-    told = clocks_alone(code, runs, runs, WarpClock(H200_MECHANISMS, H200_MECHANISMS.l2, OfInstruction()))
+    told = follow(code, runs, runs, WarpClock(H200_MECHANISMS, H200_MECHANISMS.l2, OfInstruction())).clocks
     assert told / TURNS == pytest.approx(RECORDED["ways"][name][0], rel=0.12)
 
 

@@ -263,6 +263,7 @@ class Profile:
         from .bound import distinct_bytes
         from .prediction.lines import in_same_lines
         from .prediction.predict import Predictable
+        from .prediction.unequal import unequal_blocks
 
         if self.sample is None:
             raise UsageError(
@@ -275,8 +276,9 @@ class Profile:
         sites, code = in_same_lines(self.sites, image, entry, self.ptx)
         shape = sites, self.grid, self.block, self.shared_bytes
         return Predictable(
-            *shape, program.waits and not program.probes, read_cubin(image)[entry], code, self.sample, moved
-        )
+            *shape, program.waits and not program.probes, read_cubin(image)[entry], code, self.sample, moved,
+            unequal_blocks(self.recording.works, sites, self.block),
+        )  # fmt: skip
 
     @cached_property
     def prediction(self) -> Prediction | None:

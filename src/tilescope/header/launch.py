@@ -31,6 +31,7 @@ from .tracked import Tracked, lift
 from .verdict import Check, check, unit_of
 
 if TYPE_CHECKING:
+    from tilescope.analysis.prediction.sample import Sample
     from tilescope.gpu.profile import DeviceProfile
 
 _NULL = ("null", "NULL", "nullptr")
@@ -233,27 +234,32 @@ def launch_prepared(
     options: Options,
     on_progress: Callable[[float], None] | None = None,
     on_print: Callable[[str], None] | None = None,
+    sample: Sample | None = None,
 ) -> Outcome:
-    """As launch_file does, of what prepare() made with the same options. Raises what Kernel.launch() raises."""
+    """As launch_file does, of what prepare() made with the same options; `sample`: one that was taken instead of that
+    for `options.predict`. Raises what Kernel.launch() raises."""
+    predict = sample or options.predict
     if options.counts:
-        return Outcome(_counted(made, options, on_progress), [], made.kernel)
+        return Outcome(_counted(made, options, predict, on_progress), [], made.kernel)
     trace = options.trace(made.grid, made.block) if callable(options.trace) else options.trace
     profile = made.kernel.launch(
         made.grid, made.block, made.arguments, shared=made.shared,
         threads=options.threads, steps=options.steps, check=options.check, schedule=options.schedule,
         machine=options.machine, cooperative=made.cooperative, device=options.device, trace=trace, step=options.step,
-        predict=options.predict, on_progress=on_progress, on_print=on_print,
+        predict=predict, on_progress=on_progress, on_print=on_print,
     )  # fmt: skip
     return Outcome(profile, made.checks(), made.kernel, made.arrays, made.images)
 
 
-def _counted(made: Prepared, options: Options, on_progress: Callable[[float], None] | None) -> Profile:
+def _counted(
+    made: Prepared, options: Options, predict: Device | Sample | None, on_progress: Callable[[float], None] | None
+) -> Profile:
     """Raises UsageError where blocks are not alike, or all of them meet."""
     if made.cooperative:
         raise UsageError("--counts runs blocks one by one, and this launch is cooperative", hint="leave out --counts")
     return made.kernel.count(
         made.grid, made.block, made.arguments, shared=made.shared, steps=options.steps, otherwise=False,
-        predict=options.predict, on_progress=on_progress,
+        predict=predict, on_progress=on_progress,
     )  # fmt: skip
 
 

@@ -47,17 +47,19 @@ class Predictor:
 
     def before(
         self, kernel: Kernel, grid: Sizes, block: Sizes, bound: Bound, shared: int, not_on_device: str
-    ) -> None:  # fmt: skip
-        """Called with what a launch begins with; `not_on_device`: an argument whose memory is not the device's."""
+    ) -> Sample | None:  # fmt: skip
+        """What the launch is to be given of what it begins with; `not_on_device`: an argument whose memory is not the
+        device's."""
         found = self._alike.setdefault((id(kernel), grid, block, shared), _LikeLaunches())
         away = "is the host's or managed memory, which comes to the GPU by a bus or by pages"
         found.why_now = f"{not_on_device} {away}" if not_on_device else ""
         if (found.sample and found.are_equal) or found.why or found.why_now:
-            return
+            return found.sample
         try:
             found.sample, found.prediction = kernel.sample(grid, block, bound, self.device, shared=shared), None
         except TilescopeError as error:
             found.why = error.message
+        return found.sample
 
     def after(self, kernel: Kernel, profile: Profile, shared: int) -> Prediction | str:
         """Of a launch that came to its end; why there is none, else."""

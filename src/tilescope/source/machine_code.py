@@ -7,10 +7,11 @@ it waits for. Numbers of operations are those that nvdisasm shows; tests/source/
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
-from functools import lru_cache
+from dataclasses import dataclass, field
+from functools import cached_property, lru_cache
 
 from .cubin import _Section, _sections, functions
 from .registers import reading_clocks
@@ -76,49 +77,54 @@ class KernelCode(tuple[ScheduledInstruction, ...]):
 def machine_code(image: bytes) -> dict[str, KernelCode]:
     """Of each kernel, by its symbol. Raises CompileError for what is no cubin."""
     parts, kernels = _read(image)
-    lines = _lines(image, parts, kernels, OF_PTX)
-    found, starts = {}, _starts(image, parts)
+    lines, all_functions = _lines(image, parts, kernels, OF_PTX), _functions(image, parts)
+    found, is_split = {}, _is_split(image)
     for name in kernels.values():
         raw = list(_instructions(image, parts[f".text.{name}"], lines.get(name, [])))
-        told = [
-            _instruction(number * INSTRUCTION, low, high, line, _is_split(image))
-            for number, (low, high, _, line) in enumerate(raw)
-        ]
-        reading = reading_clocks([(low, high) for low, high, *_ in raw])
-        code = [one and replace(_with_rare(one, starts[name]), reading=r) for one, r in zip(told, reading, strict=True)]
-        while code and code[-1] is None:
-            code.pop()
-        found[name] = KernelCode(one for one in code if one)
+        reading, own = reading_clocks([(low, high) for low, high, *_ in raw]), all_functions[name]
+        rows = enumerate(zip(raw, reading, strict=True))
+        found[name] = KernelCode(
+            _instruction(number * INSTRUCTION, low, high, line, clocks, own, is_split)
+            for number, ((low, high, _, line), clocks) in rows
+            if low & 0xFFF != _PADDING
+        )
     return found
 
 
-def _instruction(address: int, low: int, high: int, line: int, is_split: bool) -> ScheduledInstruction | None:
-    """None for padding."""
-    if low & 0xFFF == _PADDING:
-        return None
+def _instruction(
+    address: int, low: int, high: int, line: int, reading: int, own: _Functions, is_split: bool
+) -> ScheduledInstruction:
     kind, control = _kind(low, high, is_split), high >> 41
     target = address + INSTRUCTION + _offset(low, high, is_split) if kind in ("branch", "call") else -1
+    kind = "rare call" if kind == "call" and own.rare.get(target) else kind
     return ScheduledInstruction(
         address, kind, control & 15, control >> 5 & 7, control >> 8 & 7, control >> 11 & 63, target,
-        _is_always(kind, low, high), line, _BYTES.get(high >> 9 & 7, 4),
-        low >> 38 & 63 if kind == "copies awaited" else 0,
+        _is_always(kind, low, high), own.line_of(address, line), _BYTES.get(high >> 9 & 7, 4),
+        low >> 38 & 63 if kind == "copies awaited" else 0, reading,
     )  # fmt: skip
 
 
-def _starts(image: bytes, parts: Mapping[str, _Section]) -> dict[str, dict[int, bool]]:
-    """By kernel, where its functions begin, and whether it is one that the assembler has brought along."""
-    names, found = [section.name for section in _sections(image)], defaultdict[str, dict[int, bool]](dict)
+@dataclass
+class _Functions:
+    """Of a kernel: `rare`, by where each of its functions begins, whether it is one that the assembler has brought
+    along, of which there is no PTX."""
+
+    rare: dict[int, bool] = field(default_factory=dict)
+
+    @cached_property
+    def begins(self) -> list[int]:
+        return sorted(self.rare)
+
+    def line_of(self, address: int, line: int) -> int:
+        own = bisect_right(self.begins, address) - 1
+        return 0 if own >= 0 and self.rare[self.begins[own]] else line
+
+
+def _functions(image: bytes, parts: Mapping[str, _Section]) -> dict[str, _Functions]:
+    names, found = [section.name for section in _sections(image)], defaultdict[str, _Functions](_Functions)
     for section, value, name in functions(image, parts[".symtab"], parts[".strtab"]):
-        found[names[section].removeprefix(".text.")][value] = _RARE in name
+        found[names[section].removeprefix(".text.")].rare[value] = _RARE in name
     return found
-
-
-def _with_rare(one: ScheduledInstruction, starts: Mapping[int, bool]) -> ScheduledInstruction:
-    """Of functions that the assembler has brought along there is no PTX."""
-    if one.kind == "call" and starts.get(one.target):
-        return replace(one, kind="rare call")
-    own = max((start for start in starts if start <= one.address), default=0)
-    return replace(one, line=0) if starts.get(own) else one
 
 
 def _kind(low: int, high: int, is_split: bool) -> str:

@@ -23,6 +23,10 @@ def reading_clocks(code: Sequence[tuple[int, int]]) -> Iterator[int]:
     """Of the two halves of each; 1 of what is not known."""
     kept: Places = {}
     for low, high in code:
+        if low & 0x1FF not in _OPERANDS:
+            kept = {}
+            yield 1
+            continue
         places = _places(low, high)
         read = {register for place, register in places.items() if kept.get(place) != register}
         wide = {places[2] + 1} if low & 0x1FF == _WIDE and 2 in places and kept.get(2) != places[2] else set()
@@ -31,9 +35,7 @@ def reading_clocks(code: Sequence[tuple[int, int]]) -> Iterator[int]:
 
 
 def _places(low: int, high: int) -> Places:
-    operands, form = _OPERANDS.get(low & 0x1FF, 0), low >> _FORM & 7
-    if not operands:
-        return {}
+    operands, form = _OPERANDS[low & 0x1FF], low >> _FORM & 7
     found = {0: low >> 24 & 255}
     if form == _THREE_REGISTERS:
         found[1] = low >> 32 & 255

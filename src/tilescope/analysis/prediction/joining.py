@@ -2,9 +2,7 @@
 
 The SMs of a GPC (16 or 18) lie behind an L2 request coalescer (Nsight Compute's Kernel Profiling Guide, units, "LRC").
 placing_h100.json says of it: any two SMs of a GPC that read the same have one request, and no others (`clusters`); m of
-them have a quarter of m, rounded up (`together`). Where blocks go (`placed`): the first eight to one half of a GPC, and
-then one after another to an SM of each TPC of the other half and of the other GPCs, and in the end to the TPCs' other
-SMs; those of one GPC follow each other.
+them have a quarter of m, rounded up (`together`). Where blocks go says placing.py.
 
 Requests for other sectors of the same line are not joined, and end that others are joined with what came before, from
 whichever GPC they come (merging_h200.json, `read_apart`: of eight SMs, four of which read another sector of each line,
@@ -15,10 +13,8 @@ same time. One that L2 answers is for 32 to 64 (`read_late`)."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Collection, Sequence
 from functools import cache
-from itertools import accumulate
 from math import comb
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -27,13 +23,13 @@ import numpy as np
 from tilescope.arrays import ranked
 
 from .logs import OF_LINE, Flags, Numbers, changes, of_all, runs_of, turns_of
+from .placing import placed
 
 if TYPE_CHECKING:
     from tilescope.emulator.trace.reuse import AskedSectors
 
     from .asked import SampledRequests
 
-GPCS, FIRST = 8, 8  # FIRST blocks go to one half of a GPC before all others
 _JOINED = 4  # requests that are made one
 _FEW = 40  # blocks, of which none takes long to run
 
@@ -44,24 +40,6 @@ class Cluster(NamedTuple):
     blocks: Sequence[int]
     share: float
     elsewhere: int
-
-
-def placed(blocks: int, sms: int) -> list[list[int]]:
-    """By GPC, the blocks of a launch that has not more than SMs."""
-    tpcs = _tpcs(sms)
-    dealt = [gpc for _ in range(2) for turn in range(max(tpcs)) for gpc, most in enumerate(tpcs) if turn < most]
-    many = Counter(dealt[: max(0, blocks - FIRST)])
-    order = [*range(1, GPCS), 0]
-    ends = list(accumulate((many[gpc] for gpc in order), initial=min(FIRST, blocks)))
-    runs = {gpc: range(ends[i], ends[i + 1]) for i, gpc in enumerate(order)}
-    found = [[*range(ends[0]), *runs[0]], *(list(runs[gpc]) for gpc in order[:-1])]
-    return [gpc for gpc in found if gpc]
-
-
-def _tpcs(sms: int) -> list[int]:
-    """Of the half of a GPC to which the first blocks do not go, and of the other GPCs; two SMs each."""
-    rest = max(GPCS, sms // 2 - FIRST)
-    return [FIRST // 2, *(rest // (GPCS - 1) + (i >= (GPCS - 1) - rest % (GPCS - 1)) for i in range(GPCS - 1))]
 
 
 def beside(number: int, blocks: int, sms: int) -> list[int]:

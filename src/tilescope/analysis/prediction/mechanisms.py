@@ -1,7 +1,7 @@
 """Clocks and rates of a GPU's mechanisms, each with where it comes from.
 
 Latencies and rates were measured on an H200 by kernels of one mechanism each (tests/hardware/kernels/mechanisms.cu;
-docs/hardware.md has the table, tests/hardware/times_h200.json the times). The last four are fitted by
+docs/hardware.md has the table, tests/hardware/times_h200.json the times). The last five are fitted by
 benchmarks/prediction.py to the times of the kernels that times_split.json calls "constants", without those of
 mechanisms.cu, which do one thing at a time; `few_apart` also to kernels that others wrote (times_written_h200.json)."""
 
@@ -42,8 +42,9 @@ class Mechanisms:
     `code_sms` with each doubling.
 
     Fitted: `uneven`, the part of a last wave of blocks that is waited for; `apart` and `few_apart`, exponents with
-    which parts that work at once are added, once many or few warps have drifted apart: 1 one after another, infinite
-    the longest alone; `seldom`: the part of L2's sectors from DRAM below which loads wait for L2 alone."""
+    which parts that work at once are added, once many or few warps have drifted apart, and `computing` where they wait
+    for no answer of memory, which alone lets them: 1 one after another, infinite the longest alone; `seldom`: the part
+    of L2's sectors from DRAM below which loads wait for L2 alone."""
 
     l1: float = 39.3
     l2: float = 330.0
@@ -82,8 +83,9 @@ class Mechanisms:
     fetch_near: float = 2.45
     fetch_far: float = 5.9
     uneven: float = 0.35
-    apart: float = 2.0
+    apart: float = 2.3
     few_apart: float = 1.5
+    computing: float = 1.35
     seldom: float = 0.0054
 
     def on(self, device: Device) -> Mechanisms:

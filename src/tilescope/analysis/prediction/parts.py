@@ -13,6 +13,7 @@ from tilescope.device import WARP, Device
 from tilescope.emulator.hardware.sectors import SECTOR_BYTES
 
 from .blocks import BRANCHING, MachineBlocks
+from .longest import Alone
 from .mechanisms import Mechanisms
 from .traffic import LOADS, STORES, Traffic
 
@@ -28,10 +29,10 @@ _MANY = 32  # warps of an SM
 class LaunchWork:
     """Of a launch: its blocks, warps of one, blocks that an SM holds; warps' instructions of machine code by kind, and
     the clocks for which schedulers read registers for them; passes through L1 and shared memory; clocks of one warp
-    `alone`, or of a block's whose warps go `in_step`, in the mean block and in the `longest`; seconds that one slice of
-    L2 takes for stores and atomics, which it does one after another; sectors of all `atomics`; `constants`: words that
-    loads of constants by an index ask for; `fetched`: warps' instructions of loops whose code no scheduler's cache
-    has."""
+    `alone`, or of a block's whose warps go `in_step`; seconds that one slice of L2 takes for stores and atomics, which
+    it does one after another; sectors of all `atomics`; `constants`: words that loads of constants by an index ask for;
+    `fetched`: warps' instructions of loops whose code no scheduler's cache has; `fullest`: of blocks that are known to
+    be unequal, the part of all work that one SM gets at once."""
 
     blocks: int
     block_warps: int
@@ -40,13 +41,13 @@ class LaunchWork:
     reading: float
     code_bytes: int
     passes: float
-    alone: float
-    longest: float
+    alone: Alone
     in_step: bool = False
     meeting: float = 0.0
     atomics: float = 0.0
     constants: float = 0.0
     fetched: float = 0.0
+    fullest: float = 0.0
 
     @property
     def loads(self) -> bool:
@@ -89,10 +90,10 @@ class Waves:
         fullest = ceil(work.blocks / device.sms)
         warps = work.held_warps(device)
         if work.blocks <= slots:
-            return cls(1.0, fullest / work.blocks, warps)
+            return cls(1.0, max(fullest / work.blocks, work.fullest), warps)
         exact = work.blocks / slots
         turns = exact + uneven * (ceil(exact) - exact)
-        return cls(turns, turns / exact / device.sms, warps)
+        return cls(turns, max(turns / exact / device.sms, work.fullest), warps)
 
 
 def kinds_of(code: MachineBlocks, runs: Sequence[float]) -> Mapping[str, float]:
@@ -110,7 +111,7 @@ def parts(work: LaunchWork, traffic: Traffic, device: Device, of: Mechanisms) ->
     issue = sum(kinds.values()) * share / min(device.partitions, waves.warps)
     multiplied = kinds["f32"] + kinds["multiply-add"]
     between = (waves.turns - 1) * (of.turn + of.turn_warp * work.block_warps)
-    yield "waiting", work.alone * (waves.turns - 1) + work.longest + between
+    yield "waiting", work.alone.mean * (waves.turns - 1) + work.alone.longest + between
     yield "instruction issue", issue
     yield "reading registers", work.reading * share / min(device.partitions, waves.warps)
     yield "branches", 4 * sum(kinds[kind] for kind in BRANCHING) * share / min(device.partitions, waves.warps)
@@ -131,14 +132,15 @@ def parts(work: LaunchWork, traffic: Traffic, device: Device, of: Mechanisms) ->
 
 def at_once(clocks: Mapping[str, float], work: LaunchWork, device: Device, of: Mechanisms) -> float:
     """Until the first answer has come all warps want the same at the same time, and what they wait for follows what
-    others do; later they have drifted apart, and use what others leave: the more, the more warps an SM has. The last
-    block starts after all others."""
+    others do; later they have drifted apart, and use what others leave: the more, the more warps an SM has, and the
+    longer they wait for answers of memory, which come at different times. The last block starts after all others."""
     others, waiting = others_of(work, device), clocks["waiting"]
     many = min(1.0, work.held_warps(device) / _MANY)
-    apart = many * of.apart + (1 - many) * of.few_apart
+    answered = many * of.apart + (1 - many) * of.few_apart
+    apart = of.computing + (answered - of.computing) * work.alone.answers
     first = min(1.0, of.dram / waiting) if waiting else 1.0
     added = first * together(clocks, others, 1.0) + (1 - first) * together(clocks, others, apart)
-    return max(added, clocks["starting blocks"] + work.longest)
+    return max(added, clocks["starting blocks"] + work.alone.longest)
 
 
 def together(clocks: Mapping[str, float], others: Others, exponent: float) -> float:

@@ -21,12 +21,12 @@ from tilescope.source.cubin import Resources
 from tilescope.source.machine_code import KernelCode, ScheduledInstruction
 
 from .blocks import MachineBlocks, machine_blocks
-from .busiest import busiest_runs
 from .elected import elected_passes, with_elected
 from .executions import Executions, executions, is_access, key_of, ptx_lines
 from .frames import LocalRequest, local_request
 from .joined import with_joined
 from .l1 import LineMisses, misses
+from .longest import Alone, alone
 from .mechanisms import H200_MECHANISMS, SCHEDULERS_CODE, Mechanisms
 from .meeting import updates_of
 from .parts import LaunchWork, Waves, at_once, kinds_of, parts, used
@@ -34,7 +34,8 @@ from .passes import passes_by_line, total_passes
 from .sample import Sample
 from .starting import starting
 from .traffic import LOADS, OwnTraffic, Traffic, joined, traffic
-from .warp import CONSTANT, LOCAL, OfInstruction, WarpClock, clocks_alone
+from .unequal import UnequalBlocks
+from .warp import CONSTANT, LOCAL, Followed, OfInstruction, WarpClock, follow
 
 _LATENCY_BOUND = 0.6  # Nsight Compute's rule SOLBottleneck
 _TENSOR = ("mma", "wmma", "wgmma", "tcgen05")
@@ -126,8 +127,9 @@ class Prediction:
 
 @dataclass(frozen=True)
 class Predictable:
-    """All that a prediction is made of: a launch's counts and shape, `waits` where threads wait for other blocks, and
-    what the compiled kernel takes of an SM, its machine code for the device's architecture, and distinct bytes."""
+    """All that a prediction is made of: a launch's counts and shape, `waits` where threads wait for other blocks,
+    what the compiled kernel takes of an SM, its machine code for the device's architecture, distinct bytes, and how
+    `unequal` blocks are."""
 
     sites: Sequence[SiteCounts]
     grid: tuple[int, int, int]
@@ -138,6 +140,7 @@ class Predictable:
     code: KernelCode
     sample: Sample
     moved: DistinctBytes
+    unequal: UnequalBlocks = field(default_factory=UnequalBlocks)
 
     @property
     def beside_the_sample(self) -> tuple[Any, ...]:
@@ -292,28 +295,23 @@ def _work(of: Predictable, done: _Done, held: Occupancy, moving: Traffic, local:
     passes = total_passes(of.sites, of.sample.all_passes) + done.of_local(of.sample.local, *LOCAL).passes
     return LaunchWork(
         prod(of.grid), held.block_warps, max(1, held.blocks), kinds_of(code, runs), _reading(code, runs),
-        _bytes(code, runs), passes, *_alone(of, done, held, moving, local), done.in_step,
+        _bytes(code, runs), passes, _alone(of, done, held, moving, local), done.in_step,
         of.sample.meeting.seconds(updates_of(of.sites), local), _atomics(of.sites),
-        done.constants(of.sample.constants),
-        done.fetched,
+        done.constants(of.sample.constants), done.fetched,
+        of.unequal.share(held.device.sms or 1, max(1, held.blocks)),
     )  # fmt: skip
 
 
-def _alone(of: Predictable, done: _Done, held: Occupancy, moving: Traffic, local: Mechanisms) -> tuple[float, float]:
-    """Clocks of the warp that is waited for in the mean block, and in the longest."""
+def _alone(of: Predictable, done: _Done, held: Occupancy, moving: Traffic, local: Mechanisms) -> Alone:
     miss, accesses = local.dram if _is_far(moving, local) else local.l2, _accesses(of, done, held, moving, local)
 
-    def followed(means: Sequence[float], runs: Sequence[float]) -> float:
+    def followed(means: Sequence[float], runs: Sequence[float]) -> Followed:
         clock = WarpClock(local, miss, accesses, held.block_warps, held.device.partitions, in_step=done.in_step)
-        return clocks_alone(done.code, means, runs, clock)
+        return follow(done.code, means, runs, clock)
 
     means = [often / done.warps for often in done.executions.runs]
-    by_line = _accesses_by_line(of)
-    runs = busiest_runs(done.code, means, of.sample.busiest.beside(by_line, done.warps))
-    longest = busiest_runs(done.code, means, replace(of.sample.busiest, lines=_beside_mean(of, by_line, done.warps)))
-    own = [often * mean / run if run else 0.0 for often, mean, run in zip(longest, means, runs, strict=True)]
-    alone = followed(means, runs)
-    return alone, max(alone * of.sample.heaviest_beside(by_line, done.warps), followed(own, longest))
+    slots = (held.device.sms or 1) * max(1, held.blocks)
+    return alone(done.code, means, followed, of.sample, of.unequal, _accesses_by_line(of), done.warps, slots)
 
 
 def _atomics(sites: Sequence[SiteCounts]) -> float:
@@ -326,13 +324,6 @@ def _accesses_by_line(of: Predictable) -> Counter[int]:
     for site in filter(lambda site: is_access(site.opcode), of.sites):
         done[site.ptx_line] += site.counts.get("instructions", 0)
     return done
-
-
-def _beside_mean(of: Predictable, done: Mapping[int, int], warps: int) -> dict[int, float]:
-    """By line, how often the longest block's busiest warps do each access, beside the mean of all of the launch's."""
-    longest = of.sample.longest
-    own = {line: longest.get(line, 0.0) * warps / many for line, many in done.items() if many}
-    return {**of.sample.busiest.lines, **own}
 
 
 def _is_far(moving: Traffic, local: Mechanisms) -> bool:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import ceil, log2
+from typing import NamedTuple
 
 from tilescope.source.machine_code import NO_BARRIER, ScheduledInstruction
 
@@ -22,6 +23,7 @@ _OFTEN = 1.5
 ISSUE = {"integer": 2, "multiply-add": 2, "f64": 2, "special function": 8}  # clocks of its pipe, of others 1
 LOCAL = ("local load", "local store")
 CONSTANT = "constant load"
+_ANSWERED = ("global load", "generic load", "local load", "global atomic")  # by L1 at the soonest
 _MEMORY = (*LOCAL, "global load", "generic load", "shared load", "global store", "shared store", "shared atomic")
 
 
@@ -38,9 +40,16 @@ class OfInstruction:
     doing: Of = lambda one: 1.0
 
 
+class Followed(NamedTuple):
+    """Clocks of a warp alone, and the part of them in which it waits for answers of global or local memory."""
+
+    clocks: float
+    answers: float = 0.0
+
+
 class WarpClock:
-    """`now` in clocks; by barrier, when it is free, and the chances that all loads on it were hits of L1, and none
-    went to DRAM."""
+    """`now` in clocks; by barrier, when it is free, whether that is for an answer of memory, and the chances that all
+    loads on it were hits of L1, and none went to DRAM; `waited` for such answers."""
 
     def __init__(
         self, mechanisms: Mechanisms, miss: float, accesses: OfInstruction, warps: int = 1, schedulers: int = 4,
@@ -53,6 +62,7 @@ class WarpClock:
         self.together(1.0)
         self.now = 0.0
         self.free, self.hits, self.near = [0.0] * _BARRIERS, [1.0] * _BARRIERS, [1.0] * _BARRIERS
+        self.waited, self.answers = 0.0, [False] * _BARRIERS
         self.port = 0.0  # when its requests have passed
         self.pipes = dict.fromkeys(ISSUE, 0.0)  # when each takes the next instruction
         self.copies, self.groups = 0.0, list[float]()  # when asynchronous ones are there: those of no group yet, groups
@@ -73,6 +83,7 @@ class WarpClock:
             if one.sets != NO_BARRIER:
                 answered = entered + self.accesses.part(one) * self._latency(one)
                 self.free[one.sets] = max(self.free[one.sets], answered)
+                self.answers[one.sets] = one.kind in _ANSWERED
             if one.frees != NO_BARRIER:
                 self.free[one.frees] = max(self.free[one.frees], self.now + self.of.operands)
             self.now += max(1, one.pause, self.beside * one.reading)
@@ -101,6 +112,7 @@ class WarpClock:
     def _wait(self, awaits: int) -> None:
         for barrier in range(_BARRIERS if awaits else 0):
             if awaits >> barrier & 1:
+                self.waited += max(0.0, self.free[barrier] - self.now) * self.answers[barrier]
                 self.now = max(self.now, self.free[barrier])
                 self.hits[barrier] = self.near[barrier] = 1.0
 
@@ -139,13 +151,16 @@ class WarpClock:
         return self.of.l1 + missed * (l2 - self.of.l1) + far * (dram - l2)
 
 
-def clocks_alone(code: MachineBlocks, means: Sequence[float], runs: Sequence[float], clock: WarpClock) -> float:
+def follow(code: MachineBlocks, means: Sequence[float], runs: Sequence[float], clock: WarpClock) -> Followed:
     """`means`, `runs`: how often a warp runs each block, the mean of all and the one that is followed."""
-    total = sum(jumping(code, runs, clock.of))
+    total, waited = sum(jumping(code, runs, clock.of)), 0.0
     for number, (block, length, mean, often) in enumerate(zip(code.blocks, code.turned, means, runs, strict=True)):
         if often > 0:
             clock.together(often / mean if mean else 1.0, apart=number in code.drifting)
             least = clock.of.fetching(length) * len(block)
-            first = max(least, clock.run(block))
-            total += first + (often - 1) * max(least, clock.run(block)) if often > _OFTEN else first * often
-    return total
+            times = [1.0, often - 1] if often > _OFTEN else [often]
+            for many in times:
+                before = clock.waited
+                total += many * max(least, clock.run(block))
+                waited += many * (clock.waited - before)
+    return Followed(total, waited / total if total else 0.0)

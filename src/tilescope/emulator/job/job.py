@@ -19,6 +19,7 @@ from ..lanes.uniformity import Origin
 from .faults import Arrays
 from .heap import Heap
 from .names import Names, make_names, readable
+from .works import Works
 
 MOST_IN_FLIGHT = 4 << 30  # bytes of the memories of blocks in flight, of which only what is touched is taken
 Bytes = np.ndarray[Any, np.dtype[np.uint8]]
@@ -47,6 +48,7 @@ class Job:
     resident: int = 1  # blocks that the device holds at once
     heap: Heap | None = None  # of a kernel that calls malloc()
     workspace: int = 0  # of a cooperative launch: the address of what grid.sync() uses
+    works: Works | None = None  # of each block, where somebody asks
     shape_of: Callable[[str, int], Shape] = lambda name, length: Shape(4, (length // 4,))
 
     @property

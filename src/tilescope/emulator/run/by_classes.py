@@ -19,6 +19,7 @@ from ..classes.partition import ArrayRange, Flags, Grid, Numbers, Row, same_clas
 from ..classes.proof import Proof, UnprovenError
 from ..hardware.warps import coordinates
 from ..job.job import Common, DeoptimizedVersion, Job
+from ..job.works import noted
 from ..runtime.codes import LEAST, MOST
 from .blocks import run_blocks
 from .footprints import MOST_UNITS, Bytes, Footprints, Spread, Touched, joined, spread
@@ -137,6 +138,12 @@ class Classes:
         touched = ((f, t) for f in self.found for t in f.touched if t.array == array)
         return all(self._action(f, t) == "store" for f, t in touched)
 
+    def note_works(self) -> None:
+        """Of the blocks that are of a class, what the one that was run did."""
+        if self.job.works is not None:
+            for found in self.found:
+                self.job.works[found.members] = self.job.works[found.number]
+
     def classes(self) -> list[Class]:
         return [Class(coordinates(f.number, self.job.grid), len(f.members)) for f in self.found]
 
@@ -193,6 +200,7 @@ def run_classes(job: Job, proof: Proof) -> tuple[Recording, list[Class]]:
             raise UnprovenError(classes.reason, classes.line)
         if job.on_progress:
             job.on_progress(1 - len(classes.left) / job.blocks)
+    classes.note_works()
     return _recording(job, classes.counted(job.blocks), time.perf_counter() - began), classes.classes()
 
 
@@ -200,4 +208,5 @@ def _recording(job: Job, part: Part, seconds: float) -> Recording:
     p = job.program
     owners = {origin: job.array_of(origin) for origin in p.origins}
     shared, kinds = p.static_shared + job.dynamic_shared, kinds_of(job)
-    return Recording(p, job.name, job.grid, shared, seconds, part.counters, None, kinds, part.uses, owners)
+    made = p, job.name, job.grid, shared, seconds, part.counters, None, kinds, part.uses, owners
+    return Recording(*made, works=noted(job.works))

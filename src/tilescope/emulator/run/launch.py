@@ -13,6 +13,7 @@ from tilescope.arguments.parameters import ADDRESSED
 
 from ..job.faults import Faulted
 from ..job.job import Bytes, Common, Job
+from ..job.works import noted
 from ..lanes.uniformity import Origin
 from .blocks import Enough, run_blocks, threads_for
 from .placing import processors
@@ -122,7 +123,7 @@ class PreparedLaunch:
         recording = Recording(
             p, job.name, job.grid, p.static_shared + job.dynamic_shared, time.perf_counter() - began,
             _summed(counters), common.slow or (part.slow if part else None), self._kinds,
-            _uses(job, workers, part, self._owners.values()), self._owners,
+            _uses(job, workers, part, self._owners.values()), self._owners, works=noted(job.works),
         )  # fmt: skip
         if not workers:
             return recording

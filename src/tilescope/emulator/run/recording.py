@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from ..check.outcome import Hazards
     from ..job.job import DeoptimizedVersion, Job
     from ..job.names import Names
+    from ..job.works import Works
     from ..trace.state import Log
 
 
@@ -102,6 +103,7 @@ class Recording:
     log: Log | None = None
     footprints: list[ArrayFootprint] | None = None  # by allocation, of a launch that was checked
     names: Names | None = None
+    works: Works | None = None  # of each block, of a launch for which a prediction is made
 
     @cached_property
     def sites(self) -> list[SiteCounts]:

@@ -142,7 +142,7 @@ class Worker:
             "heap": job.heap.host if job.heap else 0,
             "textures": host_address(self.images), "texture_count": len(job.bound.images),
             "counters": host_address(self.counters), "scratch": host_address(self.scratch),
-            "stamps": host_address(self.stamps),
+            "stamps": host_address(self.stamps), "works": 0 if job.works is None else host_address(job.works),
         }  # fmt: skip
         turns = make_schedule(job.schedule, p.shape.warps, job.blocks)
         self.turns = np.array(turns.turns, np.int64)

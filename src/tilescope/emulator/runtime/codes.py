@@ -109,4 +109,5 @@ ENTRY_BYTES = {"entries": 16, "sets": 8, "places": 32, "readers": 20}
 
 LEAST, MOST = -(1 << 62), 1 << 62  # in a row of extremes: no number at all
 CACHED_LINE = 13  # the line, turns in which its 4 sectors and 2 granules came, bytes kept, the order of their use
+WORK_FIELDS = ("longest", "all")  # 32-bit: of the warps that had most to do between barriers, and of all, plus one
 TRACE_ENTRY = 70  # site, block, warp, mask, size, 32 addresses, 32 values, instructions left

@@ -16,6 +16,7 @@ FIELDS: dict[str, str] = {
     "local": "uint64_t ",
     "instructions_left": "uint64_t ",  # before the thread looks up, or before the limit
     "instructions_beyond": "uint64_t ",  # that follow on those, up to the limit
+    "longest": "uint64_t ",  # instructions of the longest turn of each round so far, together
     "live": "uint64_t ",
     "open_barriers": "uint64_t ",  # a bit for each barrier at which threads have arrived
     "order": "struct Order *",  # for the detectors (check/): null where no checks are made
@@ -53,6 +54,7 @@ FIELDS: dict[str, str] = {
     "pause": "PauseFunction *",  # null where another thread looks after this one
     "goes_on": "uint64_t ",  # set by `pause`, else the launch stops
     "until_pause": "uint64_t ",  # instructions
+    "works": "struct Work *",  # by number of a block, what it did (works.c); null where nobody asks
     "allocations": "struct Allocation *",
     "allocation_count": "uint64_t ",
     "heap": "struct Heap *",  # null where the kernel takes nothing from it
@@ -79,6 +81,8 @@ FIELDS: dict[str, str] = {
     "turns": "uint64_t *",
     "in_order": "uint64_t ",  # the warps, where their turns are by number; else 0
     "parked": "uint64_t ",  # warps that did so in the call at hand, but for the last one
+    "turn_began": "uint64_t ",  # instructions that were left to the block when the warp at hand began its turn
+    "turn_longest": "uint64_t ",  # of the turns of this round that have ended, the instructions of the longest
     "first_block": "uint64_t ",
     "block_step": "uint64_t ",
     "at_once": "uint64_t ",

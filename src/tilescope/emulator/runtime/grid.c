@@ -39,6 +39,7 @@ static void begin_instructions(struct Context *ctx)
         first = ctx->until_pause;
     ctx->instructions_left = first;
     ctx->instructions_beyond = ctx->instruction_limit - first;
+    ctx->longest = 0;
 }
 
 static bool is_stopped(const struct Context *ctx) { return __atomic_load_n(ctx->stop, __ATOMIC_RELAXED); }
@@ -178,8 +179,9 @@ static int32_t call_warp(struct Context *ctx, struct Frame *frame, uint32_t warp
     return ctx->slow ? ctx->slow(ctx, frame_of(ctx, last), last) : WARP_SLOW;
 }
 
-// One turn of every warp: how many are not done, how many had their turns behind the last that was called, whether any came further, whether any gave way, whether one that did may
-// be different the next time although nothing changes, and whether any gave way at all, also one that changed something.
+// One turn of every warp: how many are not done, how many had their turns behind the last that was called, whether any
+// came further, whether any gave way, whether one that did may be different the next time although nothing changes, and
+// whether any gave way at all, also one that changed something.
 struct Round {
     uint64_t alive, further;
     bool moved, gave_way, restless, tired;
@@ -219,8 +221,10 @@ static int32_t take_turn(struct Context *ctx, uint64_t warp, struct Round *round
     }
     uint64_t changes = ctx->changes;
     frame->gave_way = 0;
+    ctx->turn_began = instructions_left(ctx);
     int32_t outcome = call_warp(ctx, frame, (uint32_t)warp);
     round->further = ctx->fault_warp - warp;
+    end_turn(ctx);
     round->alive += ctx->parked;
     frame = frame_of(ctx, ctx->fault_warp);
     if (outcome != WARP_DONE && outcome != WARP_YIELD && outcome != WARP_STUCK)
@@ -248,6 +252,7 @@ static int32_t run_warps(struct Context *ctx)
         if (ctx->changes != changes)
             rounds = 0;
         changes = ctx->changes;
+        ctx->turn_longest = 0;
         if (ctx->seed)
             shuffle(ctx->turns, &ctx->seed, ctx->warps);
         for (uint64_t i = 0; i < ctx->warps; i++) {
@@ -256,6 +261,7 @@ static int32_t run_warps(struct Context *ctx)
                 return outcome;
             i += round.further;
         }
+        ctx->longest += ctx->turn_longest;
         if (!round.alive)
             return WARP_DONE;
         tired += round.tired;
@@ -277,6 +283,7 @@ EXPORTED int32_t ts_run(struct Context *ctx)
         if (outcome == WARP_DONE) {
             ctx->active = 0;
             ctx->blocks_done++;
+            note_work(ctx);
             end_instructions(ctx);
         } else if (outcome != WARP_IDLE) {
             return outcome;

@@ -107,6 +107,7 @@ def _structs() -> dict[str, tuple[Fields, int]]:
         "Reached": ([("int64_t ", name, 8 * i) for i, name in enumerate(("first", "last"))], 16),
         "Turn": ([(context.FIELDS[n], n, 8 * i) for i, n in enumerate(context.fields_of_block())], 8 * turn),
         "Share": ([*_words(("next", "last")), (_WORD, f"spare[{context.LINE // 8 - 2}]", 16)], context.LINE),
+        "Work": ([(_NUMBER, name, 4 * i) for i, name in enumerate(codes.WORK_FIELDS)], 4 * len(codes.WORK_FIELDS)),
         "Slot": (_slot(8 * turn), context.slot_bytes()),
         "Context": (_context(), context.OFFSETS["origins"]),
     }

@@ -26,3 +26,4 @@
 #include "trace.c"
 #include "turns.c"
 #include "whole.c"
+#include "works.c"

@@ -7,6 +7,11 @@
 bool take_block(struct Context *ctx);
 bool blocks_are_left(const struct Context *ctx);
 
+// works.c
+uint64_t instructions_left(const struct Context *ctx);
+void end_turn(struct Context *ctx);
+void note_work(struct Context *ctx);
+
 // turns.c
 bool next_turn(struct Context *ctx);
 void give_way(struct Context *ctx, bool settled, bool tired);

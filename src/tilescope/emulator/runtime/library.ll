@@ -14,7 +14,8 @@
 %struct.Place = type { i64, i64, i64, [2 x i32] }
 %struct.Share = type { i64, i64, [14 x i64] }
 %struct.Slot = type { %struct.Turn, [16 x %struct.Barrier], i64, i64, i64 }
-%struct.Turn = type { i64, i64, i64, i64, ptr, ptr, i64, i64, i64, i64, i64, ptr, i64, i64, i64, i64, i64, i64 }
+%struct.Turn = type { i64, i64, i64, i64, ptr, ptr, i64, i64, i64, i64, i64, i64, ptr, i64, i64, i64, i64, i64, i64 }
+%struct.Work = type { i32, i32 }
 %struct.Joined = type { i32, i32, i32 }
 %struct.Set = type { i32, i32 }
 %struct.Entry = type { i64, i64 }
@@ -38,7 +39,7 @@
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: read)
 define internal i32 @lanes_of_warp(ptr nocapture readonly %0, i32 %1) local_unnamed_addr #0 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 240
+  %3 = getelementptr inbounds i8, ptr %0, i64 248
   %4 = load i64, ptr %3, align 8
   %5 = zext i32 %1 to i64
   %6 = shl nuw nsw i64 %5, 5
@@ -60,13 +61,13 @@ declare void @llvm.lifetime.end.p0(i64 immarg, ptr nocapture) #1
 ; Function Attrs: noinline nounwind
 define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) local_unnamed_addr #2 {
   %7 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %3, i1 false)
-  %8 = getelementptr inbounds i8, ptr %0, i64 480
+  %8 = getelementptr inbounds i8, ptr %0, i64 496
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = shl i32 %10, 5
   %12 = or i32 %11, %7
   %13 = icmp eq i64 %2, 0
-  %14 = getelementptr inbounds i8, ptr %0, i64 88
+  %14 = getelementptr inbounds i8, ptr %0, i64 96
   %15 = load ptr, ptr %14, align 8
   br i1 %13, label %16, label %79
 
@@ -118,7 +119,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
 
 48:                                               ; preds = %45, %23
   %49 = phi i32 [ %29, %23 ], [ -1, %45 ]
-  %50 = getelementptr inbounds i8, ptr %0, i64 240
+  %50 = getelementptr inbounds i8, ptr %0, i64 248
   %51 = load i64, ptr %50, align 8
   %52 = and i64 %9, 4294967295
   %53 = shl nuw nsw i64 %52, 5
@@ -152,7 +153,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
 
 72:                                               ; preds = %71, %69
   %73 = load ptr, ptr %14, align 8
-  %74 = getelementptr inbounds i8, ptr %0, i64 1568
+  %74 = getelementptr inbounds i8, ptr %0, i64 1600
   %75 = zext i32 %1 to i64
   %76 = getelementptr inbounds [16 x %struct.Barrier], ptr %74, i64 0, i64 %75
   %77 = load i64, ptr %76, align 8
@@ -160,7 +161,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   br i1 %78, label %85, label %92
 
 79:                                               ; preds = %6
-  %80 = getelementptr inbounds i8, ptr %0, i64 1568
+  %80 = getelementptr inbounds i8, ptr %0, i64 1600
   %81 = zext i32 %1 to i64
   %82 = getelementptr inbounds [16 x %struct.Barrier], ptr %80, i64 0, i64 %81
   %83 = load i64, ptr %82, align 8
@@ -212,13 +213,13 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   %118 = load <32 x i32>, ptr %117, align 4
   %119 = tail call <32 x i32> @llvm.umax.v32i32(<32 x i32> %118, <32 x i32> %115)
   store <32 x i32> %119, ptr %117, align 4
-  %120 = getelementptr inbounds i8, ptr %0, i64 664
+  %120 = getelementptr inbounds i8, ptr %0, i64 696
   %121 = load ptr, ptr %120, align 8
   %122 = icmp eq ptr %121, null
   br i1 %122, label %136, label %123
 
 123:                                              ; preds = %101
-  %124 = getelementptr inbounds i8, ptr %0, i64 240
+  %124 = getelementptr inbounds i8, ptr %0, i64 248
   %125 = load i64, ptr %124, align 8
   %126 = shl nuw nsw i64 %107, 5
   %127 = sub i64 %125, %126
@@ -246,7 +247,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   br label %154
 
 143:                                              ; preds = %136
-  %144 = getelementptr inbounds i8, ptr %0, i64 576
+  %144 = getelementptr inbounds i8, ptr %0, i64 608
   %145 = load i64, ptr %144, align 8
   %146 = add i64 %145, 1
   store i64 %146, ptr %144, align 8
@@ -254,7 +255,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   br i1 %147, label %148, label %150
 
 148:                                              ; preds = %143
-  %149 = getelementptr inbounds i8, ptr %0, i64 584
+  %149 = getelementptr inbounds i8, ptr %0, i64 616
   store i64 1, ptr %149, align 8
   br label %150
 
@@ -276,7 +277,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
 
 ; Function Attrs: nounwind
 define internal void @gather_order(ptr %0, i32 %1, i32 %2, i1 %3, i32 %4) local_unnamed_addr #3 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 88
+  %6 = getelementptr inbounds i8, ptr %0, i64 96
   %7 = load ptr, ptr %6, align 8
   %8 = getelementptr inbounds i8, ptr %7, i64 960
   %9 = zext i32 %2 to i64
@@ -294,13 +295,13 @@ define internal void @gather_order(ptr %0, i32 %1, i32 %2, i1 %3, i32 %4) local_
   %21 = load <32 x i32>, ptr %20, align 4
   %22 = tail call <32 x i32> @llvm.umax.v32i32(<32 x i32> %21, <32 x i32> %17)
   store <32 x i32> %22, ptr %20, align 4
-  %23 = getelementptr inbounds i8, ptr %0, i64 664
+  %23 = getelementptr inbounds i8, ptr %0, i64 696
   %24 = load ptr, ptr %23, align 8
   %25 = icmp eq ptr %24, null
   br i1 %25, label %39, label %26
 
 26:                                               ; preds = %5
-  %27 = getelementptr inbounds i8, ptr %0, i64 240
+  %27 = getelementptr inbounds i8, ptr %0, i64 248
   %28 = load i64, ptr %27, align 8
   %29 = shl nuw nsw i64 %9, 5
   %30 = sub i64 %28, %29
@@ -328,7 +329,7 @@ define internal void @gather_order(ptr %0, i32 %1, i32 %2, i1 %3, i32 %4) local_
   br label %57
 
 46:                                               ; preds = %39
-  %47 = getelementptr inbounds i8, ptr %0, i64 576
+  %47 = getelementptr inbounds i8, ptr %0, i64 608
   %48 = load i64, ptr %47, align 8
   %49 = add i64 %48, 1
   store i64 %49, ptr %47, align 8
@@ -336,7 +337,7 @@ define internal void @gather_order(ptr %0, i32 %1, i32 %2, i1 %3, i32 %4) local_
   br i1 %50, label %51, label %53
 
 51:                                               ; preds = %46
-  %52 = getelementptr inbounds i8, ptr %0, i64 584
+  %52 = getelementptr inbounds i8, ptr %0, i64 616
   store i64 1, ptr %52, align 8
   br label %53
 
@@ -358,10 +359,10 @@ define internal void @gather_order(ptr %0, i32 %1, i32 %2, i1 %3, i32 %4) local_
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define void @ts_check_exit(ptr nocapture %0, i32 %1) local_unnamed_addr #4 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 88
+  %3 = getelementptr inbounds i8, ptr %0, i64 96
   %4 = load ptr, ptr %3, align 8
   %5 = getelementptr inbounds i8, ptr %4, i64 512
-  %6 = getelementptr inbounds i8, ptr %0, i64 480
+  %6 = getelementptr inbounds i8, ptr %0, i64 496
   %7 = load i64, ptr %6, align 8
   %8 = and i64 %7, 4294967295
   %9 = getelementptr inbounds [32 x i32], ptr %5, i64 0, i64 %8
@@ -377,7 +378,7 @@ define void @ts_check_exit(ptr nocapture %0, i32 %1) local_unnamed_addr #4 {
   %16 = trunc i64 %15 to i32
   %17 = shl i32 %16, 5
   %18 = or disjoint i32 %17, %14
-  %19 = getelementptr inbounds i8, ptr %0, i64 1568
+  %19 = getelementptr inbounds i8, ptr %0, i64 1600
   %20 = getelementptr inbounds i8, ptr %4, i64 704
   %21 = getelementptr inbounds i8, ptr %4, i64 768
   br label %22
@@ -597,41 +598,41 @@ define i64 @ts_wavefronts(<32 x i64> %0, i32 %1, i64 %2, i1 %3) local_unnamed_ad
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: write)
 define internal void @reset_barriers(ptr nocapture writeonly %0) local_unnamed_addr #6 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 1568
+  %2 = getelementptr inbounds i8, ptr %0, i64 1600
   tail call void @llvm.memset.p0.i64(ptr nonnull align 8 dereferenceable(1152) %2, i8 0, i64 1152, i1 false)
-  %3 = getelementptr inbounds i8, ptr %0, i64 80
+  %3 = getelementptr inbounds i8, ptr %0, i64 88
   store i64 0, ptr %3, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 1600
+  %4 = getelementptr inbounds i8, ptr %0, i64 1632
   store i64 1, ptr %4, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 1672
+  %5 = getelementptr inbounds i8, ptr %0, i64 1704
   store i64 1, ptr %5, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 1744
+  %6 = getelementptr inbounds i8, ptr %0, i64 1776
   store i64 1, ptr %6, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 1816
+  %7 = getelementptr inbounds i8, ptr %0, i64 1848
   store i64 1, ptr %7, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 1888
+  %8 = getelementptr inbounds i8, ptr %0, i64 1920
   store i64 1, ptr %8, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 1960
+  %9 = getelementptr inbounds i8, ptr %0, i64 1992
   store i64 1, ptr %9, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 2032
+  %10 = getelementptr inbounds i8, ptr %0, i64 2064
   store i64 1, ptr %10, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 2104
+  %11 = getelementptr inbounds i8, ptr %0, i64 2136
   store i64 1, ptr %11, align 8
-  %12 = getelementptr inbounds i8, ptr %0, i64 2176
+  %12 = getelementptr inbounds i8, ptr %0, i64 2208
   store i64 1, ptr %12, align 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 2248
+  %13 = getelementptr inbounds i8, ptr %0, i64 2280
   store i64 1, ptr %13, align 8
-  %14 = getelementptr inbounds i8, ptr %0, i64 2320
+  %14 = getelementptr inbounds i8, ptr %0, i64 2352
   store i64 1, ptr %14, align 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 2392
+  %15 = getelementptr inbounds i8, ptr %0, i64 2424
   store i64 1, ptr %15, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 2464
+  %16 = getelementptr inbounds i8, ptr %0, i64 2496
   store i64 1, ptr %16, align 8
-  %17 = getelementptr inbounds i8, ptr %0, i64 2536
+  %17 = getelementptr inbounds i8, ptr %0, i64 2568
   store i64 1, ptr %17, align 8
-  %18 = getelementptr inbounds i8, ptr %0, i64 2608
+  %18 = getelementptr inbounds i8, ptr %0, i64 2640
   store i64 1, ptr %18, align 8
-  %19 = getelementptr inbounds i8, ptr %0, i64 2680
+  %19 = getelementptr inbounds i8, ptr %0, i64 2712
   store i64 1, ptr %19, align 8
   ret void
 }
@@ -641,7 +642,7 @@ declare void @llvm.memset.p0.i64(ptr nocapture writeonly, i8, i64, i1 immarg) #7
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(argmem: readwrite)
 define void @ts_reduce(ptr nocapture %0, i32 %1, i32 %2, i32 %3) local_unnamed_addr #8 {
-  %5 = getelementptr inbounds i8, ptr %0, i64 1568
+  %5 = getelementptr inbounds i8, ptr %0, i64 1600
   %6 = zext i32 %1 to i64
   %7 = getelementptr inbounds [16 x %struct.Barrier], ptr %5, i64 0, i64 %6
   %8 = and i32 %3, %2
@@ -668,12 +669,12 @@ define void @ts_reduce(ptr nocapture %0, i32 %1, i32 %2, i32 %3) local_unnamed_a
 
 ; Function Attrs: noinline nounwind
 define void @ts_complete(ptr %0, i32 %1) local_unnamed_addr #2 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 1568
+  %3 = getelementptr inbounds i8, ptr %0, i64 1600
   %4 = zext i32 %1 to i64
   %5 = getelementptr inbounds [16 x %struct.Barrier], ptr %3, i64 0, i64 %4
   %6 = shl nuw i64 1, %4
   %7 = xor i64 %6, -1
-  %8 = getelementptr inbounds i8, ptr %0, i64 80
+  %8 = getelementptr inbounds i8, ptr %0, i64 88
   %9 = load i64, ptr %8, align 8
   %10 = and i64 %9, %7
   store i64 %10, ptr %8, align 8
@@ -697,7 +698,7 @@ define void @ts_complete(ptr %0, i32 %1) local_unnamed_addr #2 {
   store i64 0, ptr %14, align 8
   store i64 1, ptr %17, align 8
   store i64 0, ptr %20, align 8
-  %23 = getelementptr inbounds i8, ptr %0, i64 88
+  %23 = getelementptr inbounds i8, ptr %0, i64 96
   %24 = load ptr, ptr %23, align 8
   %25 = icmp eq ptr %24, null
   br i1 %25, label %27, label %26
@@ -712,9 +713,9 @@ define void @ts_complete(ptr %0, i32 %1) local_unnamed_addr #2 {
 
 ; Function Attrs: nounwind
 define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 88
+  %3 = getelementptr inbounds i8, ptr %0, i64 96
   %4 = load ptr, ptr %3, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 576
+  %5 = getelementptr inbounds i8, ptr %0, i64 608
   %6 = load i64, ptr %5, align 8
   %7 = add i64 %6, 1
   store i64 %7, ptr %5, align 8
@@ -722,7 +723,7 @@ define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
   br i1 %8, label %9, label %11
 
 9:                                                ; preds = %2
-  %10 = getelementptr inbounds i8, ptr %0, i64 584
+  %10 = getelementptr inbounds i8, ptr %0, i64 616
   store i64 1, ptr %10, align 8
   br label %11
 
@@ -764,7 +765,7 @@ define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
   %38 = shl i32 %12, 1
   %39 = or disjoint i32 %38, 1
   %40 = getelementptr inbounds i8, ptr %4, i64 832
-  %41 = getelementptr inbounds i8, ptr %0, i64 712
+  %41 = getelementptr inbounds i8, ptr %0, i64 744
   br label %42
 
 42:                                               ; preds = %36, %42
@@ -806,7 +807,7 @@ define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
   br i1 %72, label %73, label %42
 
 73:                                               ; preds = %42, %33
-  %74 = getelementptr inbounds i8, ptr %0, i64 664
+  %74 = getelementptr inbounds i8, ptr %0, i64 696
   %75 = load ptr, ptr %74, align 8
   %76 = icmp eq ptr %75, null
   br i1 %76, label %119, label %77
@@ -821,14 +822,14 @@ define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
   br i1 %83, label %86, label %84
 
 84:                                               ; preds = %77
-  %85 = getelementptr inbounds i8, ptr %0, i64 712
+  %85 = getelementptr inbounds i8, ptr %0, i64 744
   br label %89
 
 86:                                               ; preds = %89, %77
   br i1 %35, label %118, label %87
 
 87:                                               ; preds = %86
-  %88 = getelementptr inbounds i8, ptr %0, i64 240
+  %88 = getelementptr inbounds i8, ptr %0, i64 248
   br label %103
 
 89:                                               ; preds = %89, %84
@@ -876,15 +877,15 @@ define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
 
 ; Function Attrs: noinline nounwind
 define void @ts_complete_without(ptr %0) local_unnamed_addr #2 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 80
+  %2 = getelementptr inbounds i8, ptr %0, i64 88
   %3 = load i64, ptr %2, align 8
   %4 = trunc i64 %3 to i32
   %5 = icmp eq i32 %4, 0
   br i1 %5, label %17, label %6
 
 6:                                                ; preds = %1
-  %7 = getelementptr inbounds i8, ptr %0, i64 1568
-  %8 = getelementptr inbounds i8, ptr %0, i64 72
+  %7 = getelementptr inbounds i8, ptr %0, i64 1600
+  %8 = getelementptr inbounds i8, ptr %0, i64 80
   br label %9
 
 9:                                                ; preds = %6, %23
@@ -926,28 +927,28 @@ define void @ts_copies_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, i32 %
   call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #42
   store <32 x i64> %2, ptr %9, align 16
   store <32 x i64> %3, ptr %10, align 16
-  %11 = getelementptr inbounds i8, ptr %0, i64 480
+  %11 = getelementptr inbounds i8, ptr %0, i64 496
   %12 = icmp eq i32 %1, 0
   br i1 %12, label %87, label %13
 
 13:                                               ; preds = %7
   %14 = load i64, ptr %11, align 8
   %15 = zext i32 %5 to i64
-  %16 = getelementptr inbounds i8, ptr %0, i64 360
-  %17 = getelementptr inbounds i8, ptr %0, i64 352
+  %16 = getelementptr inbounds i8, ptr %0, i64 376
+  %17 = getelementptr inbounds i8, ptr %0, i64 368
   %18 = zext nneg i32 %6 to i64
   %19 = shl i32 %4, 13
-  %20 = getelementptr inbounds i8, ptr %0, i64 88
+  %20 = getelementptr inbounds i8, ptr %0, i64 96
   %21 = lshr i32 %5, %6
-  %22 = getelementptr inbounds i8, ptr %0, i64 672
-  %23 = getelementptr inbounds i8, ptr %0, i64 648
-  %24 = getelementptr inbounds i8, ptr %0, i64 624
-  %25 = getelementptr inbounds i8, ptr %0, i64 632
-  %26 = getelementptr inbounds i8, ptr %0, i64 640
-  %27 = getelementptr inbounds i8, ptr %0, i64 656
+  %22 = getelementptr inbounds i8, ptr %0, i64 704
+  %23 = getelementptr inbounds i8, ptr %0, i64 680
+  %24 = getelementptr inbounds i8, ptr %0, i64 656
+  %25 = getelementptr inbounds i8, ptr %0, i64 664
+  %26 = getelementptr inbounds i8, ptr %0, i64 672
+  %27 = getelementptr inbounds i8, ptr %0, i64 688
   %28 = and i64 %14, 4294967295
   %29 = zext i32 %21 to i64
-  %30 = getelementptr inbounds i8, ptr %0, i64 584
+  %30 = getelementptr inbounds i8, ptr %0, i64 616
   %31 = and i64 %29, 1
   %32 = icmp eq i32 %21, 1
   %33 = and i64 %29, 4294967294
@@ -1240,13 +1241,13 @@ define void @ts_copies_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, i32 %
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(read, inaccessiblemem: none)
 define internal ptr @array_at(ptr nocapture readonly %0, i64 %1, i64 %2, i64 %3) local_unnamed_addr #9 {
-  %5 = getelementptr inbounds i8, ptr %0, i64 360
+  %5 = getelementptr inbounds i8, ptr %0, i64 376
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, 0
   br i1 %7, label %29, label %8
 
 8:                                                ; preds = %4
-  %9 = getelementptr inbounds i8, ptr %0, i64 352
+  %9 = getelementptr inbounds i8, ptr %0, i64 368
   %10 = load ptr, ptr %9, align 8
   br label %11
 
@@ -1285,8 +1286,8 @@ define void @ts_copies_committed(ptr nocapture readonly %0, i32 %1) local_unname
   br i1 %3, label %23, label %4
 
 4:                                                ; preds = %2
-  %5 = getelementptr inbounds i8, ptr %0, i64 88
-  %6 = getelementptr inbounds i8, ptr %0, i64 480
+  %5 = getelementptr inbounds i8, ptr %0, i64 96
+  %6 = getelementptr inbounds i8, ptr %0, i64 496
   br label %7
 
 7:                                                ; preds = %4, %7
@@ -1323,7 +1324,7 @@ define void @ts_copies_awaited(ptr nocapture %0, i32 %1, i32 %2) local_unnamed_a
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds i8, ptr %4, i64 16
   store i32 0, ptr %7, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 480
+  %8 = getelementptr inbounds i8, ptr %0, i64 496
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   call fastcc void @finish_those(ptr %0, i32 %10, ptr nonnull %4) #41
@@ -1333,7 +1334,7 @@ define void @ts_copies_awaited(ptr nocapture %0, i32 %1, i32 %2) local_unnamed_a
 
 ; Function Attrs: nounwind
 define internal fastcc void @finish_those(ptr nocapture %0, i32 %1, ptr nocapture readonly %2) unnamed_addr #3 {
-  %4 = getelementptr inbounds i8, ptr %0, i64 88
+  %4 = getelementptr inbounds i8, ptr %0, i64 96
   %5 = load ptr, ptr %4, align 8
   %6 = getelementptr inbounds i8, ptr %5, i64 7104
   %7 = zext i32 %1 to i64
@@ -1343,12 +1344,12 @@ define internal fastcc void @finish_those(ptr nocapture %0, i32 %1, ptr nocaptur
   br i1 %10, label %18, label %11
 
 11:                                               ; preds = %3
-  %12 = getelementptr inbounds i8, ptr %0, i64 624
+  %12 = getelementptr inbounds i8, ptr %0, i64 656
   %13 = getelementptr inbounds i8, ptr %2, i64 8
   %14 = getelementptr inbounds i8, ptr %2, i64 16
   %15 = getelementptr inbounds i8, ptr %2, i64 4
-  %16 = getelementptr inbounds i8, ptr %0, i64 672
-  %17 = getelementptr inbounds i8, ptr %0, i64 648
+  %16 = getelementptr inbounds i8, ptr %0, i64 704
+  %17 = getelementptr inbounds i8, ptr %0, i64 680
   br label %19
 
 18:                                               ; preds = %159, %3
@@ -1551,9 +1552,9 @@ define void @ts_copies_handed(ptr nocapture readonly %0, i32 %1, <32 x i64> %2) 
   %4 = alloca [32 x i64], align 16
   call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %4) #42
   store <32 x i64> %2, ptr %4, align 16
-  %5 = getelementptr inbounds i8, ptr %0, i64 480
+  %5 = getelementptr inbounds i8, ptr %0, i64 496
   %6 = load i64, ptr %5, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 88
+  %7 = getelementptr inbounds i8, ptr %0, i64 96
   %8 = load ptr, ptr %7, align 8
   %9 = getelementptr inbounds i8, ptr %8, i64 7104
   %10 = and i64 %6, 4294967295
@@ -1563,9 +1564,9 @@ define void @ts_copies_handed(ptr nocapture readonly %0, i32 %1, <32 x i64> %2) 
   br i1 %13, label %19, label %14
 
 14:                                               ; preds = %3
-  %15 = getelementptr inbounds i8, ptr %0, i64 624
-  %16 = getelementptr inbounds i8, ptr %0, i64 360
-  %17 = getelementptr inbounds i8, ptr %0, i64 352
+  %15 = getelementptr inbounds i8, ptr %0, i64 656
+  %16 = getelementptr inbounds i8, ptr %0, i64 376
+  %17 = getelementptr inbounds i8, ptr %0, i64 368
   %18 = load ptr, ptr %15, align 8
   br label %20
 
@@ -1676,9 +1677,9 @@ define void @ts_copies_passed(ptr nocapture %0, i32 %1, <32 x i64> %2, <32 x i64
   %12 = getelementptr inbounds i8, ptr %6, i64 4
   %13 = getelementptr inbounds i8, ptr %6, i64 8
   %14 = getelementptr inbounds i8, ptr %6, i64 16
-  %15 = getelementptr inbounds i8, ptr %0, i64 360
-  %16 = getelementptr inbounds i8, ptr %0, i64 352
-  %17 = getelementptr inbounds i8, ptr %0, i64 248
+  %15 = getelementptr inbounds i8, ptr %0, i64 376
+  %16 = getelementptr inbounds i8, ptr %0, i64 368
+  %17 = getelementptr inbounds i8, ptr %0, i64 256
   br label %19
 
 18:                                               ; preds = %60, %4
@@ -1777,28 +1778,28 @@ define void @ts_copies_bulk_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, 
   store <32 x i64> %2, ptr %8, align 16
   store <32 x i64> %3, ptr %9, align 16
   store <32 x i64> %4, ptr %10, align 16
-  %11 = getelementptr inbounds i8, ptr %0, i64 480
+  %11 = getelementptr inbounds i8, ptr %0, i64 496
   %12 = icmp eq i32 %1, 0
   br i1 %12, label %61, label %13
 
 13:                                               ; preds = %7
   %14 = load i64, ptr %11, align 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 360
-  %16 = getelementptr inbounds i8, ptr %0, i64 352
+  %15 = getelementptr inbounds i8, ptr %0, i64 376
+  %16 = getelementptr inbounds i8, ptr %0, i64 368
   %17 = shl nuw i32 1, %6
   %18 = zext i32 %17 to i64
   %19 = add nsw i64 %18, -1
   %20 = zext nneg i32 %6 to i64
   %21 = shl i32 %5, 13
-  %22 = getelementptr inbounds i8, ptr %0, i64 88
+  %22 = getelementptr inbounds i8, ptr %0, i64 96
   %23 = and i64 %14, 4294967295
-  %24 = getelementptr inbounds i8, ptr %0, i64 672
-  %25 = getelementptr inbounds i8, ptr %0, i64 648
-  %26 = getelementptr inbounds i8, ptr %0, i64 624
-  %27 = getelementptr inbounds i8, ptr %0, i64 632
-  %28 = getelementptr inbounds i8, ptr %0, i64 640
-  %29 = getelementptr inbounds i8, ptr %0, i64 656
-  %30 = getelementptr inbounds i8, ptr %0, i64 584
+  %24 = getelementptr inbounds i8, ptr %0, i64 704
+  %25 = getelementptr inbounds i8, ptr %0, i64 680
+  %26 = getelementptr inbounds i8, ptr %0, i64 656
+  %27 = getelementptr inbounds i8, ptr %0, i64 664
+  %28 = getelementptr inbounds i8, ptr %0, i64 672
+  %29 = getelementptr inbounds i8, ptr %0, i64 688
+  %30 = getelementptr inbounds i8, ptr %0, i64 616
   br label %31
 
 31:                                               ; preds = %13, %220
@@ -2082,25 +2083,25 @@ define void @ts_copies_bulk_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, 
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define internal void @forget_copies(ptr nocapture %0) local_unnamed_addr #10 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 640
+  %2 = getelementptr inbounds i8, ptr %0, i64 672
   %3 = load i64, ptr %2, align 8
   %4 = icmp eq i64 %3, 0
   br i1 %4, label %68, label %5
 
 5:                                                ; preds = %1
-  %6 = getelementptr inbounds i8, ptr %0, i64 248
+  %6 = getelementptr inbounds i8, ptr %0, i64 256
   %7 = load i64, ptr %6, align 8
   %8 = icmp eq i64 %7, 0
   br i1 %8, label %13, label %9
 
 9:                                                ; preds = %5
-  %10 = getelementptr inbounds i8, ptr %0, i64 88
-  %11 = getelementptr inbounds i8, ptr %0, i64 624
-  %12 = getelementptr inbounds i8, ptr %0, i64 648
+  %10 = getelementptr inbounds i8, ptr %0, i64 96
+  %11 = getelementptr inbounds i8, ptr %0, i64 656
+  %12 = getelementptr inbounds i8, ptr %0, i64 680
   br label %17
 
 13:                                               ; preds = %63, %5
-  %14 = getelementptr inbounds i8, ptr %0, i64 88
+  %14 = getelementptr inbounds i8, ptr %0, i64 96
   %15 = load ptr, ptr %14, align 8
   %16 = getelementptr inbounds i8, ptr %15, i64 7232
   tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(4096) %16, i8 0, i64 4096, i1 false)
@@ -2187,7 +2188,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %4 = alloca %struct.Unit, align 8
   call void @llvm.lifetime.start.p0(i64 72, ptr nonnull %4) #42
   %5 = load ptr, ptr %0, align 8
-  %6 = getelementptr inbounds i8, ptr %5, i64 672
+  %6 = getelementptr inbounds i8, ptr %5, i64 704
   %7 = load i64, ptr %6, align 8
   %8 = inttoptr i64 %1 to ptr
   %9 = add i64 %7, %1
@@ -2233,7 +2234,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %38 = and i8 %37, 1
   store i8 %38, ptr %36, align 4
   %39 = getelementptr inbounds i8, ptr %4, i64 69
-  %40 = getelementptr inbounds i8, ptr %5, i64 680
+  %40 = getelementptr inbounds i8, ptr %5, i64 712
   %41 = load i64, ptr %40, align 8
   %42 = icmp ule i64 %41, %1
   %43 = zext i1 %42 to i8
@@ -2269,7 +2270,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %63 = getelementptr inbounds i8, ptr %0, i64 57
   %64 = load i8, ptr %63, align 1
   %65 = trunc nuw i8 %64 to i1
-  %66 = getelementptr inbounds i8, ptr %5, i64 104
+  %66 = getelementptr inbounds i8, ptr %5, i64 112
   %67 = load i64, ptr %66, align 8
   %68 = trunc i64 %67 to i32
   %69 = icmp ult i32 %26, %68
@@ -2300,10 +2301,10 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 84:                                               ; preds = %82
   %85 = load ptr, ptr %0, align 8
-  %86 = getelementptr inbounds i8, ptr %85, i64 608
+  %86 = getelementptr inbounds i8, ptr %85, i64 640
   %87 = load i64, ptr %86, align 8
   %88 = icmp ugt i64 %87, 1
-  %89 = getelementptr inbounds i8, ptr %85, i64 600
+  %89 = getelementptr inbounds i8, ptr %85, i64 632
   %90 = load ptr, ptr %89, align 8
   br i1 %88, label %91, label %104
 
@@ -2326,7 +2327,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %105 = phi i64 [ 0, %84 ], [ %101, %91 ]
   %106 = getelementptr inbounds %struct.Segment, ptr %90, i64 %105, i32 1
   %107 = load i64, ptr %106, align 8
-  %108 = getelementptr inbounds i8, ptr %85, i64 96
+  %108 = getelementptr inbounds i8, ptr %85, i64 104
   %109 = load i64, ptr %108, align 8
   %110 = icmp eq i64 %107, %109
   %111 = select i1 %110, i64 -1, i64 %107
@@ -2361,7 +2362,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   br i1 %131, label %177, label %132
 
 132:                                              ; preds = %128
-  %133 = getelementptr inbounds i8, ptr %85, i64 664
+  %133 = getelementptr inbounds i8, ptr %85, i64 696
   %134 = load ptr, ptr %133, align 8
   %135 = icmp eq ptr %134, null
   br i1 %135, label %177, label %136
@@ -2559,7 +2560,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 282:                                              ; preds = %281
   %283 = load ptr, ptr %0, align 8
-  %284 = getelementptr inbounds i8, ptr %283, i64 104
+  %284 = getelementptr inbounds i8, ptr %283, i64 112
   %285 = load i64, ptr %284, align 8
   %286 = trunc i64 %285 to i32
   br label %289
@@ -2599,7 +2600,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 306:                                              ; preds = %303
   %307 = load ptr, ptr %0, align 8
-  %308 = getelementptr inbounds i8, ptr %307, i64 664
+  %308 = getelementptr inbounds i8, ptr %307, i64 696
   %309 = load ptr, ptr %308, align 8
   %310 = getelementptr inbounds i8, ptr %309, i64 24
   %311 = load ptr, ptr %310, align 8
@@ -2615,7 +2616,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 318:                                              ; preds = %312
   %319 = load ptr, ptr %0, align 8
-  %320 = getelementptr inbounds i8, ptr %319, i64 664
+  %320 = getelementptr inbounds i8, ptr %319, i64 696
   %321 = load ptr, ptr %320, align 8
   %322 = getelementptr inbounds i8, ptr %321, i64 24
   %323 = load ptr, ptr %322, align 8
@@ -2633,7 +2634,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %331 = load ptr, ptr %0, align 8
   %332 = getelementptr inbounds i8, ptr %0, i64 48
   %333 = load i32, ptr %332, align 8
-  %334 = getelementptr inbounds i8, ptr %331, i64 88
+  %334 = getelementptr inbounds i8, ptr %331, i64 96
   %335 = load ptr, ptr %334, align 8
   %336 = getelementptr inbounds i8, ptr %335, i64 256
   %337 = zext i32 %333 to i64
@@ -2644,7 +2645,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %342 = load i32, ptr %341, align 4
   %343 = tail call i32 @llvm.umax.i32(i32 %339, i32 %342)
   store i32 %343, ptr %338, align 4
-  %344 = getelementptr inbounds i8, ptr %331, i64 712
+  %344 = getelementptr inbounds i8, ptr %331, i64 744
   %345 = load ptr, ptr %344, align 8
   %346 = getelementptr inbounds i8, ptr %335, i64 384
   %347 = getelementptr inbounds [32 x i32], ptr %346, i64 0, i64 %337
@@ -2673,7 +2674,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 359:                                              ; preds = %356
   %360 = load ptr, ptr %0, align 8
-  %361 = getelementptr inbounds i8, ptr %360, i64 104
+  %361 = getelementptr inbounds i8, ptr %360, i64 112
   %362 = load i64, ptr %361, align 8
   %363 = trunc i64 %362 to i32
   %364 = icmp ult i32 %31, %363
@@ -2704,7 +2705,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 379:                                              ; preds = %375
   %380 = load ptr, ptr %0, align 8
-  %381 = getelementptr inbounds i8, ptr %380, i64 664
+  %381 = getelementptr inbounds i8, ptr %380, i64 696
   %382 = load ptr, ptr %381, align 8
   %383 = getelementptr inbounds i8, ptr %382, i64 24
   %384 = load ptr, ptr %383, align 8
@@ -2742,7 +2743,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 407:                                              ; preds = %403
   %408 = load ptr, ptr %0, align 8
-  %409 = getelementptr inbounds i8, ptr %408, i64 664
+  %409 = getelementptr inbounds i8, ptr %408, i64 696
   %410 = load ptr, ptr %409, align 8
   %411 = getelementptr inbounds i8, ptr %410, i64 100
   %412 = load i32, ptr %411, align 4
@@ -2767,7 +2768,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 420:                                              ; preds = %416, %420
   %421 = phi i32 [ %429, %420 ], [ %417, %416 ]
   %422 = load ptr, ptr %0, align 8
-  %423 = getelementptr inbounds i8, ptr %422, i64 664
+  %423 = getelementptr inbounds i8, ptr %422, i64 696
   %424 = load ptr, ptr %423, align 8
   %425 = getelementptr inbounds i8, ptr %424, i64 24
   %426 = load ptr, ptr %425, align 8
@@ -2783,7 +2784,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 433:                                              ; preds = %403, %407, %419
   %434 = load ptr, ptr %0, align 8
-  %435 = getelementptr inbounds i8, ptr %434, i64 88
+  %435 = getelementptr inbounds i8, ptr %434, i64 96
   %436 = load ptr, ptr %435, align 8
   %437 = getelementptr inbounds i8, ptr %0, i64 48
   %438 = load i32, ptr %437, align 8
@@ -2835,7 +2836,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 477:                                              ; preds = %468
   %478 = load ptr, ptr %0, align 8
-  %479 = getelementptr inbounds i8, ptr %478, i64 104
+  %479 = getelementptr inbounds i8, ptr %478, i64 112
   %480 = load i64, ptr %479, align 8
   %481 = trunc i64 %480 to i32
   %482 = icmp ult i32 %31, %481
@@ -2854,7 +2855,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %493 = phi i32 [ %473, %469 ], [ %485, %477 ]
   %494 = phi ptr [ %472, %469 ], [ %484, %477 ]
   %495 = load ptr, ptr %0, align 8
-  %496 = getelementptr inbounds i8, ptr %495, i64 88
+  %496 = getelementptr inbounds i8, ptr %495, i64 96
   %497 = load ptr, ptr %496, align 8
   %498 = getelementptr inbounds i8, ptr %0, i64 48
   %499 = load i32, ptr %498, align 8
@@ -2918,7 +2919,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   br i1 %540, label %620, label %541
 
 541:                                              ; preds = %538
-  %542 = getelementptr inbounds i8, ptr %495, i64 664
+  %542 = getelementptr inbounds i8, ptr %495, i64 696
   %543 = load ptr, ptr %542, align 8
   %544 = getelementptr inbounds i8, ptr %543, i64 24
   %545 = load ptr, ptr %544, align 8
@@ -3051,10 +3052,10 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 639:                                              ; preds = %637, %635
   %640 = phi ptr [ %636, %635 ], [ %638, %637 ]
-  %641 = getelementptr inbounds i8, ptr %640, i64 608
+  %641 = getelementptr inbounds i8, ptr %640, i64 640
   %642 = load i64, ptr %641, align 8
   %643 = icmp ugt i64 %642, 1
-  %644 = getelementptr inbounds i8, ptr %640, i64 600
+  %644 = getelementptr inbounds i8, ptr %640, i64 632
   %645 = load ptr, ptr %644, align 8
   br i1 %643, label %646, label %659
 
@@ -3077,7 +3078,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %660 = phi i64 [ 0, %639 ], [ %656, %646 ]
   %661 = getelementptr inbounds %struct.Segment, ptr %645, i64 %660, i32 1
   %662 = load i64, ptr %661, align 8
-  %663 = getelementptr inbounds i8, ptr %640, i64 96
+  %663 = getelementptr inbounds i8, ptr %640, i64 104
   %664 = load i64, ptr %663, align 8
   %665 = icmp eq i64 %662, %664
   %666 = icmp eq i64 %662, -1
@@ -3085,7 +3086,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   br i1 %667, label %668, label %678
 
 668:                                              ; preds = %659
-  %669 = getelementptr inbounds i8, ptr %640, i64 88
+  %669 = getelementptr inbounds i8, ptr %640, i64 96
   %670 = load ptr, ptr %669, align 8
   %671 = getelementptr inbounds i8, ptr %670, i64 256
   %672 = load i32, ptr %498, align 8
@@ -3101,7 +3102,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %680 = phi i1 [ true, %659 ], [ true, %637 ], [ true, %668 ], [ false, %625 ], [ true, %635 ], [ true, %623 ]
   %681 = phi ptr [ %640, %659 ], [ %638, %637 ], [ %640, %668 ], [ %627, %625 ], [ %636, %635 ], [ %624, %623 ]
   %682 = phi i32 [ 0, %659 ], [ 0, %637 ], [ %677, %668 ], [ 0, %625 ], [ 0, %635 ], [ 0, %623 ]
-  %683 = getelementptr inbounds i8, ptr %681, i64 88
+  %683 = getelementptr inbounds i8, ptr %681, i64 96
   %684 = load ptr, ptr %683, align 8
   %685 = getelementptr inbounds i8, ptr %0, i64 48
   %686 = load i32, ptr %685, align 8
@@ -3161,7 +3162,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %732 = load ptr, ptr %0, align 8
   %733 = getelementptr inbounds i8, ptr %0, i64 48
   %734 = load i32, ptr %733, align 8
-  %735 = getelementptr inbounds i8, ptr %732, i64 96
+  %735 = getelementptr inbounds i8, ptr %732, i64 104
   %736 = load i64, ptr %735, align 8
   %737 = shl i64 %736, 12
   %738 = shl i32 %734, 6
@@ -3200,7 +3201,7 @@ define internal i1 @is_blank(ptr nocapture readonly %0, ptr nocapture readonly %
   %11 = load ptr, ptr %0, align 8
   %12 = getelementptr inbounds i8, ptr %1, i64 48
   %13 = load i32, ptr %12, align 8
-  %14 = getelementptr inbounds i8, ptr %11, i64 104
+  %14 = getelementptr inbounds i8, ptr %11, i64 112
   %15 = load i64, ptr %14, align 8
   %16 = trunc i64 %15 to i32
   %17 = icmp ult i32 %13, %16
@@ -3227,7 +3228,7 @@ define internal void @report_blank(ptr nocapture readonly %0, ptr nocapture read
 
 ; Function Attrs: nounwind
 define internal void @note_look(ptr %0, i64 %1, i32 %2, i32 %3) local_unnamed_addr #3 {
-  %5 = getelementptr inbounds i8, ptr %0, i64 96
+  %5 = getelementptr inbounds i8, ptr %0, i64 104
   %6 = load i64, ptr %5, align 8
   %7 = shl i64 %6, 12
   %8 = shl i32 %2, 6
@@ -3253,9 +3254,9 @@ define i1 @ts_read_shared_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i3
   %6 = insertelement <1 x i32> poison, i32 %2, i64 0
   %7 = sext i1 %3 to i32
   %8 = insertelement <1 x i32> poison, i32 %7, i64 0
-  %9 = getelementptr inbounds i8, ptr %0, i64 88
+  %9 = getelementptr inbounds i8, ptr %0, i64 96
   %10 = load ptr, ptr %9, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 104
+  %11 = getelementptr inbounds i8, ptr %0, i64 112
   %12 = load i64, ptr %11, align 8
   %13 = trunc i64 %12 to i32
   %14 = zext i32 %4 to i64
@@ -3267,7 +3268,7 @@ define i1 @ts_read_shared_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i3
   %20 = getelementptr inbounds i8, ptr %10, i64 256
   %21 = getelementptr inbounds [32 x i32], ptr %20, i64 0, i64 %14
   %22 = load i32, ptr %21, align 4
-  %23 = getelementptr inbounds i8, ptr %0, i64 672
+  %23 = getelementptr inbounds i8, ptr %0, i64 704
   %24 = load i64, ptr %23, align 8
   %25 = inttoptr i64 %1 to ptr
   %26 = add i64 %24, %1
@@ -3308,7 +3309,7 @@ define i1 @ts_read_shared_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i3
   br i1 %60, label %159, label %61
 
 61:                                               ; preds = %5
-  %62 = getelementptr inbounds i8, ptr %0, i64 664
+  %62 = getelementptr inbounds i8, ptr %0, i64 696
   %63 = load ptr, ptr %62, align 8
   %64 = icmp eq ptr %63, null
   %65 = load <1 x i32>, ptr %36, align 4
@@ -3436,9 +3437,9 @@ define i1 @ts_read_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i3
   %6 = insertelement <1 x i32> poison, i32 %2, i64 0
   %7 = sext i1 %3 to i32
   %8 = insertelement <1 x i32> poison, i32 %7, i64 0
-  %9 = getelementptr inbounds i8, ptr %0, i64 88
+  %9 = getelementptr inbounds i8, ptr %0, i64 96
   %10 = load ptr, ptr %9, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 592
+  %11 = getelementptr inbounds i8, ptr %0, i64 624
   %12 = load i64, ptr %11, align 8
   %13 = trunc i64 %12 to i32
   %14 = zext i32 %4 to i64
@@ -3450,7 +3451,7 @@ define i1 @ts_read_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i3
   %20 = getelementptr inbounds i8, ptr %10, i64 256
   %21 = getelementptr inbounds [32 x i32], ptr %20, i64 0, i64 %14
   %22 = load i32, ptr %21, align 4
-  %23 = getelementptr inbounds i8, ptr %0, i64 672
+  %23 = getelementptr inbounds i8, ptr %0, i64 704
   %24 = load i64, ptr %23, align 8
   %25 = inttoptr i64 %1 to ptr
   %26 = add i64 %24, %1
@@ -3493,7 +3494,7 @@ define i1 @ts_read_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i3
   br i1 %62, label %168, label %63
 
 63:                                               ; preds = %5
-  %64 = getelementptr inbounds i8, ptr %0, i64 664
+  %64 = getelementptr inbounds i8, ptr %0, i64 696
   %65 = load ptr, ptr %64, align 8
   %66 = icmp eq ptr %65, null
   %67 = load <1 x i32>, ptr %36, align 4
@@ -3628,9 +3629,9 @@ define i1 @ts_write_shared_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i
   %6 = insertelement <1 x i32> poison, i32 %2, i64 0
   %7 = sext i1 %3 to i32
   %8 = insertelement <1 x i32> poison, i32 %7, i64 0
-  %9 = getelementptr inbounds i8, ptr %0, i64 88
+  %9 = getelementptr inbounds i8, ptr %0, i64 96
   %10 = load ptr, ptr %9, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 104
+  %11 = getelementptr inbounds i8, ptr %0, i64 112
   %12 = load i64, ptr %11, align 8
   %13 = trunc i64 %12 to i32
   %14 = zext i32 %4 to i64
@@ -3639,7 +3640,7 @@ define i1 @ts_write_shared_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i
   %17 = getelementptr inbounds i8, ptr %10, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %14
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 672
+  %20 = getelementptr inbounds i8, ptr %0, i64 704
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -3691,7 +3692,7 @@ define i1 @ts_write_shared_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i
   br i1 %68, label %96, label %69
 
 69:                                               ; preds = %5
-  %70 = getelementptr inbounds i8, ptr %0, i64 664
+  %70 = getelementptr inbounds i8, ptr %0, i64 696
   %71 = load ptr, ptr %70, align 8
   %72 = icmp eq ptr %71, null
   br i1 %72, label %89, label %73
@@ -3740,9 +3741,9 @@ define i1 @ts_write_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i
   %6 = insertelement <1 x i32> poison, i32 %2, i64 0
   %7 = sext i1 %3 to i32
   %8 = insertelement <1 x i32> poison, i32 %7, i64 0
-  %9 = getelementptr inbounds i8, ptr %0, i64 88
+  %9 = getelementptr inbounds i8, ptr %0, i64 96
   %10 = load ptr, ptr %9, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 592
+  %11 = getelementptr inbounds i8, ptr %0, i64 624
   %12 = load i64, ptr %11, align 8
   %13 = trunc i64 %12 to i32
   %14 = zext i32 %4 to i64
@@ -3751,7 +3752,7 @@ define i1 @ts_write_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i
   %17 = getelementptr inbounds i8, ptr %10, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %14
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 672
+  %20 = getelementptr inbounds i8, ptr %0, i64 704
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -3809,7 +3810,7 @@ define i1 @ts_write_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i
   br i1 %74, label %100, label %75
 
 75:                                               ; preds = %5
-  %76 = getelementptr inbounds i8, ptr %0, i64 664
+  %76 = getelementptr inbounds i8, ptr %0, i64 696
   %77 = load ptr, ptr %76, align 8
   %78 = icmp eq ptr %77, null
   br i1 %78, label %93, label %79
@@ -3853,9 +3854,9 @@ define i1 @ts_write_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define i1 @ts_read_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 x i1> %3, i32 %4) local_unnamed_addr #12 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 88
+  %6 = getelementptr inbounds i8, ptr %0, i64 96
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 104
+  %8 = getelementptr inbounds i8, ptr %0, i64 112
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -3867,7 +3868,7 @@ define i1 @ts_read_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 672
+  %20 = getelementptr inbounds i8, ptr %0, i64 704
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -3910,7 +3911,7 @@ define i1 @ts_read_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 664
+  %61 = getelementptr inbounds i8, ptr %0, i64 696
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <2 x i32>, ptr %33, align 4
@@ -4039,9 +4040,9 @@ define i1 @ts_read_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define i1 @ts_read_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 x i1> %3, i32 %4) local_unnamed_addr #12 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 88
+  %6 = getelementptr inbounds i8, ptr %0, i64 96
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 592
+  %8 = getelementptr inbounds i8, ptr %0, i64 624
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -4053,7 +4054,7 @@ define i1 @ts_read_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 672
+  %20 = getelementptr inbounds i8, ptr %0, i64 704
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -4098,7 +4099,7 @@ define i1 @ts_read_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 664
+  %63 = getelementptr inbounds i8, ptr %0, i64 696
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <2 x i32>, ptr %33, align 4
@@ -4234,9 +4235,9 @@ define i1 @ts_read_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define i1 @ts_write_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 x i1> %3, i32 %4) local_unnamed_addr #12 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 88
+  %6 = getelementptr inbounds i8, ptr %0, i64 96
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 104
+  %8 = getelementptr inbounds i8, ptr %0, i64 112
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -4245,7 +4246,7 @@ define i1 @ts_write_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 672
+  %17 = getelementptr inbounds i8, ptr %0, i64 704
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -4299,7 +4300,7 @@ define i1 @ts_write_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2
   br i1 %67, label %94, label %68
 
 68:                                               ; preds = %5
-  %69 = getelementptr inbounds i8, ptr %0, i64 664
+  %69 = getelementptr inbounds i8, ptr %0, i64 696
   %70 = load ptr, ptr %69, align 8
   %71 = icmp eq ptr %70, null
   br i1 %71, label %87, label %72
@@ -4344,9 +4345,9 @@ define i1 @ts_write_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define i1 @ts_write_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 x i1> %3, i32 %4) local_unnamed_addr #12 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 88
+  %6 = getelementptr inbounds i8, ptr %0, i64 96
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 592
+  %8 = getelementptr inbounds i8, ptr %0, i64 624
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -4355,7 +4356,7 @@ define i1 @ts_write_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 672
+  %17 = getelementptr inbounds i8, ptr %0, i64 704
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -4415,7 +4416,7 @@ define i1 @ts_write_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2
   br i1 %73, label %98, label %74
 
 74:                                               ; preds = %5
-  %75 = getelementptr inbounds i8, ptr %0, i64 664
+  %75 = getelementptr inbounds i8, ptr %0, i64 696
   %76 = load ptr, ptr %75, align 8
   %77 = icmp eq ptr %76, null
   br i1 %77, label %91, label %78
@@ -4458,9 +4459,9 @@ define i1 @ts_write_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define i1 @ts_read_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 x i1> %3, i32 %4) local_unnamed_addr #12 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 88
+  %6 = getelementptr inbounds i8, ptr %0, i64 96
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 104
+  %8 = getelementptr inbounds i8, ptr %0, i64 112
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -4472,7 +4473,7 @@ define i1 @ts_read_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 672
+  %20 = getelementptr inbounds i8, ptr %0, i64 704
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -4515,7 +4516,7 @@ define i1 @ts_read_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 664
+  %61 = getelementptr inbounds i8, ptr %0, i64 696
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <4 x i32>, ptr %33, align 4
@@ -4644,9 +4645,9 @@ define i1 @ts_read_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define i1 @ts_read_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 x i1> %3, i32 %4) local_unnamed_addr #12 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 88
+  %6 = getelementptr inbounds i8, ptr %0, i64 96
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 592
+  %8 = getelementptr inbounds i8, ptr %0, i64 624
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -4658,7 +4659,7 @@ define i1 @ts_read_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 672
+  %20 = getelementptr inbounds i8, ptr %0, i64 704
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -4703,7 +4704,7 @@ define i1 @ts_read_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 664
+  %63 = getelementptr inbounds i8, ptr %0, i64 696
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <4 x i32>, ptr %33, align 4
@@ -4839,9 +4840,9 @@ define i1 @ts_read_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define i1 @ts_write_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 x i1> %3, i32 %4) local_unnamed_addr #12 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 88
+  %6 = getelementptr inbounds i8, ptr %0, i64 96
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 104
+  %8 = getelementptr inbounds i8, ptr %0, i64 112
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -4850,7 +4851,7 @@ define i1 @ts_write_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 672
+  %17 = getelementptr inbounds i8, ptr %0, i64 704
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -4902,7 +4903,7 @@ define i1 @ts_write_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4
   br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds i8, ptr %0, i64 664
+  %67 = getelementptr inbounds i8, ptr %0, i64 696
   %68 = load ptr, ptr %67, align 8
   %69 = icmp eq ptr %68, null
   br i1 %69, label %84, label %70
@@ -4946,9 +4947,9 @@ define i1 @ts_write_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define i1 @ts_write_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 x i1> %3, i32 %4) local_unnamed_addr #12 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 88
+  %6 = getelementptr inbounds i8, ptr %0, i64 96
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 592
+  %8 = getelementptr inbounds i8, ptr %0, i64 624
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -4957,7 +4958,7 @@ define i1 @ts_write_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 672
+  %17 = getelementptr inbounds i8, ptr %0, i64 704
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -5015,7 +5016,7 @@ define i1 @ts_write_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4
   br i1 %71, label %96, label %72
 
 72:                                               ; preds = %5
-  %73 = getelementptr inbounds i8, ptr %0, i64 664
+  %73 = getelementptr inbounds i8, ptr %0, i64 696
   %74 = load ptr, ptr %73, align 8
   %75 = icmp eq ptr %74, null
   br i1 %75, label %89, label %76
@@ -5058,9 +5059,9 @@ define i1 @ts_write_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define i1 @ts_read_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 x i1> %3, i32 %4) local_unnamed_addr #12 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 88
+  %6 = getelementptr inbounds i8, ptr %0, i64 96
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 104
+  %8 = getelementptr inbounds i8, ptr %0, i64 112
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -5072,7 +5073,7 @@ define i1 @ts_read_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 672
+  %20 = getelementptr inbounds i8, ptr %0, i64 704
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -5115,7 +5116,7 @@ define i1 @ts_read_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 664
+  %61 = getelementptr inbounds i8, ptr %0, i64 696
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <8 x i32>, ptr %33, align 4
@@ -5244,9 +5245,9 @@ define i1 @ts_read_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define i1 @ts_read_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 x i1> %3, i32 %4) local_unnamed_addr #12 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 88
+  %6 = getelementptr inbounds i8, ptr %0, i64 96
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 592
+  %8 = getelementptr inbounds i8, ptr %0, i64 624
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -5258,7 +5259,7 @@ define i1 @ts_read_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 672
+  %20 = getelementptr inbounds i8, ptr %0, i64 704
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -5303,7 +5304,7 @@ define i1 @ts_read_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 664
+  %63 = getelementptr inbounds i8, ptr %0, i64 696
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <8 x i32>, ptr %33, align 4
@@ -5439,9 +5440,9 @@ define i1 @ts_read_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define i1 @ts_write_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 x i1> %3, i32 %4) local_unnamed_addr #12 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 88
+  %6 = getelementptr inbounds i8, ptr %0, i64 96
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 104
+  %8 = getelementptr inbounds i8, ptr %0, i64 112
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -5450,7 +5451,7 @@ define i1 @ts_write_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 672
+  %17 = getelementptr inbounds i8, ptr %0, i64 704
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -5502,7 +5503,7 @@ define i1 @ts_write_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8
   br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds i8, ptr %0, i64 664
+  %67 = getelementptr inbounds i8, ptr %0, i64 696
   %68 = load ptr, ptr %67, align 8
   %69 = icmp eq ptr %68, null
   br i1 %69, label %84, label %70
@@ -5546,9 +5547,9 @@ define i1 @ts_write_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define i1 @ts_write_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 x i1> %3, i32 %4) local_unnamed_addr #12 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 88
+  %6 = getelementptr inbounds i8, ptr %0, i64 96
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 592
+  %8 = getelementptr inbounds i8, ptr %0, i64 624
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -5557,7 +5558,7 @@ define i1 @ts_write_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 672
+  %17 = getelementptr inbounds i8, ptr %0, i64 704
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -5615,7 +5616,7 @@ define i1 @ts_write_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8
   br i1 %71, label %96, label %72
 
 72:                                               ; preds = %5
-  %73 = getelementptr inbounds i8, ptr %0, i64 664
+  %73 = getelementptr inbounds i8, ptr %0, i64 696
   %74 = load ptr, ptr %73, align 8
   %75 = icmp eq ptr %74, null
   br i1 %75, label %89, label %76
@@ -5658,9 +5659,9 @@ define i1 @ts_write_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define i1 @ts_read_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <16 x i1> %3, i32 %4) local_unnamed_addr #12 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 88
+  %6 = getelementptr inbounds i8, ptr %0, i64 96
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 104
+  %8 = getelementptr inbounds i8, ptr %0, i64 112
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -5672,7 +5673,7 @@ define i1 @ts_read_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 672
+  %20 = getelementptr inbounds i8, ptr %0, i64 704
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -5715,7 +5716,7 @@ define i1 @ts_read_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 664
+  %61 = getelementptr inbounds i8, ptr %0, i64 696
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <16 x i32>, ptr %33, align 4
@@ -5844,9 +5845,9 @@ define i1 @ts_read_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define i1 @ts_read_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <16 x i1> %3, i32 %4) local_unnamed_addr #12 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 88
+  %6 = getelementptr inbounds i8, ptr %0, i64 96
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 592
+  %8 = getelementptr inbounds i8, ptr %0, i64 624
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -5858,7 +5859,7 @@ define i1 @ts_read_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 672
+  %20 = getelementptr inbounds i8, ptr %0, i64 704
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -5903,7 +5904,7 @@ define i1 @ts_read_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 664
+  %63 = getelementptr inbounds i8, ptr %0, i64 696
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <16 x i32>, ptr %33, align 4
@@ -6039,9 +6040,9 @@ define i1 @ts_read_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define i1 @ts_write_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <16 x i1> %3, i32 %4) local_unnamed_addr #12 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 88
+  %6 = getelementptr inbounds i8, ptr %0, i64 96
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 104
+  %8 = getelementptr inbounds i8, ptr %0, i64 112
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -6050,7 +6051,7 @@ define i1 @ts_write_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, 
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 672
+  %17 = getelementptr inbounds i8, ptr %0, i64 704
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -6102,7 +6103,7 @@ define i1 @ts_write_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, 
   br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds i8, ptr %0, i64 664
+  %67 = getelementptr inbounds i8, ptr %0, i64 696
   %68 = load ptr, ptr %67, align 8
   %69 = icmp eq ptr %68, null
   br i1 %69, label %84, label %70
@@ -6146,9 +6147,9 @@ define i1 @ts_write_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, 
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define i1 @ts_write_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <16 x i1> %3, i32 %4) local_unnamed_addr #12 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 88
+  %6 = getelementptr inbounds i8, ptr %0, i64 96
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 592
+  %8 = getelementptr inbounds i8, ptr %0, i64 624
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -6157,7 +6158,7 @@ define i1 @ts_write_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, 
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 672
+  %17 = getelementptr inbounds i8, ptr %0, i64 704
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -6215,7 +6216,7 @@ define i1 @ts_write_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, 
   br i1 %71, label %96, label %72
 
 72:                                               ; preds = %5
-  %73 = getelementptr inbounds i8, ptr %0, i64 664
+  %73 = getelementptr inbounds i8, ptr %0, i64 696
   %74 = load ptr, ptr %73, align 8
   %75 = icmp eq ptr %74, null
   br i1 %75, label %89, label %76
@@ -6258,9 +6259,9 @@ define i1 @ts_write_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, 
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define i1 @ts_read_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <32 x i1> %3, i32 %4) local_unnamed_addr #12 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 88
+  %6 = getelementptr inbounds i8, ptr %0, i64 96
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 104
+  %8 = getelementptr inbounds i8, ptr %0, i64 112
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -6272,7 +6273,7 @@ define i1 @ts_read_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 672
+  %20 = getelementptr inbounds i8, ptr %0, i64 704
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -6315,7 +6316,7 @@ define i1 @ts_read_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 664
+  %61 = getelementptr inbounds i8, ptr %0, i64 696
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <32 x i32>, ptr %33, align 4
@@ -6444,9 +6445,9 @@ define i1 @ts_read_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define i1 @ts_read_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <32 x i1> %3, i32 %4) local_unnamed_addr #12 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 88
+  %6 = getelementptr inbounds i8, ptr %0, i64 96
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 592
+  %8 = getelementptr inbounds i8, ptr %0, i64 624
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -6458,7 +6459,7 @@ define i1 @ts_read_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 672
+  %20 = getelementptr inbounds i8, ptr %0, i64 704
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -6503,7 +6504,7 @@ define i1 @ts_read_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 664
+  %63 = getelementptr inbounds i8, ptr %0, i64 696
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <32 x i32>, ptr %33, align 4
@@ -6639,9 +6640,9 @@ define i1 @ts_read_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define i1 @ts_write_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <32 x i1> %3, i32 %4) local_unnamed_addr #12 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 88
+  %6 = getelementptr inbounds i8, ptr %0, i64 96
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 104
+  %8 = getelementptr inbounds i8, ptr %0, i64 112
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -6650,7 +6651,7 @@ define i1 @ts_write_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, 
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 672
+  %17 = getelementptr inbounds i8, ptr %0, i64 704
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -6702,7 +6703,7 @@ define i1 @ts_write_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, 
   br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds i8, ptr %0, i64 664
+  %67 = getelementptr inbounds i8, ptr %0, i64 696
   %68 = load ptr, ptr %67, align 8
   %69 = icmp eq ptr %68, null
   br i1 %69, label %84, label %70
@@ -6746,9 +6747,9 @@ define i1 @ts_write_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, 
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define i1 @ts_write_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <32 x i1> %3, i32 %4) local_unnamed_addr #12 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 88
+  %6 = getelementptr inbounds i8, ptr %0, i64 96
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 592
+  %8 = getelementptr inbounds i8, ptr %0, i64 624
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -6757,7 +6758,7 @@ define i1 @ts_write_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, 
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 672
+  %17 = getelementptr inbounds i8, ptr %0, i64 704
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -6815,7 +6816,7 @@ define i1 @ts_write_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, 
   br i1 %71, label %96, label %72
 
 72:                                               ; preds = %5
-  %73 = getelementptr inbounds i8, ptr %0, i64 664
+  %73 = getelementptr inbounds i8, ptr %0, i64 696
   %74 = load ptr, ptr %73, align 8
   %75 = icmp eq ptr %74, null
   br i1 %75, label %89, label %76
@@ -6858,9 +6859,9 @@ define i1 @ts_write_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, 
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define i1 @ts_read_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <64 x i1> %3, i32 %4) local_unnamed_addr #12 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 88
+  %6 = getelementptr inbounds i8, ptr %0, i64 96
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 104
+  %8 = getelementptr inbounds i8, ptr %0, i64 112
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -6872,7 +6873,7 @@ define i1 @ts_read_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 672
+  %20 = getelementptr inbounds i8, ptr %0, i64 704
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -6915,7 +6916,7 @@ define i1 @ts_read_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 664
+  %61 = getelementptr inbounds i8, ptr %0, i64 696
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <64 x i32>, ptr %33, align 4
@@ -7044,9 +7045,9 @@ define i1 @ts_read_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define i1 @ts_read_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <64 x i1> %3, i32 %4) local_unnamed_addr #12 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 88
+  %6 = getelementptr inbounds i8, ptr %0, i64 96
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 592
+  %8 = getelementptr inbounds i8, ptr %0, i64 624
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -7058,7 +7059,7 @@ define i1 @ts_read_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 672
+  %20 = getelementptr inbounds i8, ptr %0, i64 704
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -7103,7 +7104,7 @@ define i1 @ts_read_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 664
+  %63 = getelementptr inbounds i8, ptr %0, i64 696
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <64 x i32>, ptr %33, align 4
@@ -7239,9 +7240,9 @@ define i1 @ts_read_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define i1 @ts_write_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <64 x i1> %3, i32 %4) local_unnamed_addr #12 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 88
+  %6 = getelementptr inbounds i8, ptr %0, i64 96
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 104
+  %8 = getelementptr inbounds i8, ptr %0, i64 112
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -7250,7 +7251,7 @@ define i1 @ts_write_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, 
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 672
+  %17 = getelementptr inbounds i8, ptr %0, i64 704
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -7302,7 +7303,7 @@ define i1 @ts_write_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, 
   br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds i8, ptr %0, i64 664
+  %67 = getelementptr inbounds i8, ptr %0, i64 696
   %68 = load ptr, ptr %67, align 8
   %69 = icmp eq ptr %68, null
   br i1 %69, label %84, label %70
@@ -7346,9 +7347,9 @@ define i1 @ts_write_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, 
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define i1 @ts_write_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <64 x i1> %3, i32 %4) local_unnamed_addr #12 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 88
+  %6 = getelementptr inbounds i8, ptr %0, i64 96
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 592
+  %8 = getelementptr inbounds i8, ptr %0, i64 624
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -7357,7 +7358,7 @@ define i1 @ts_write_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, 
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 672
+  %17 = getelementptr inbounds i8, ptr %0, i64 704
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -7415,7 +7416,7 @@ define i1 @ts_write_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, 
   br i1 %71, label %96, label %72
 
 72:                                               ; preds = %5
-  %73 = getelementptr inbounds i8, ptr %0, i64 664
+  %73 = getelementptr inbounds i8, ptr %0, i64 696
   %74 = load ptr, ptr %73, align 8
   %75 = icmp eq ptr %74, null
   br i1 %75, label %89, label %76
@@ -7458,9 +7459,9 @@ define i1 @ts_write_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, 
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define i1 @ts_read_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2, <128 x i1> %3, i32 %4) local_unnamed_addr #12 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 88
+  %6 = getelementptr inbounds i8, ptr %0, i64 96
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 104
+  %8 = getelementptr inbounds i8, ptr %0, i64 112
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -7472,7 +7473,7 @@ define i1 @ts_read_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2,
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 672
+  %20 = getelementptr inbounds i8, ptr %0, i64 704
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -7515,7 +7516,7 @@ define i1 @ts_read_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2,
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 664
+  %61 = getelementptr inbounds i8, ptr %0, i64 696
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <128 x i32>, ptr %33, align 4
@@ -7644,9 +7645,9 @@ define i1 @ts_read_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2,
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define i1 @ts_read_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2, <128 x i1> %3, i32 %4) local_unnamed_addr #12 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 88
+  %6 = getelementptr inbounds i8, ptr %0, i64 96
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 592
+  %8 = getelementptr inbounds i8, ptr %0, i64 624
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -7658,7 +7659,7 @@ define i1 @ts_read_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2,
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 672
+  %20 = getelementptr inbounds i8, ptr %0, i64 704
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -7703,7 +7704,7 @@ define i1 @ts_read_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2,
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 664
+  %63 = getelementptr inbounds i8, ptr %0, i64 696
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <128 x i32>, ptr %33, align 4
@@ -7839,9 +7840,9 @@ define i1 @ts_read_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2,
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define i1 @ts_write_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2, <128 x i1> %3, i32 %4) local_unnamed_addr #12 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 88
+  %6 = getelementptr inbounds i8, ptr %0, i64 96
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 104
+  %8 = getelementptr inbounds i8, ptr %0, i64 112
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -7850,7 +7851,7 @@ define i1 @ts_write_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 672
+  %17 = getelementptr inbounds i8, ptr %0, i64 704
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -7902,7 +7903,7 @@ define i1 @ts_write_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2
   br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds i8, ptr %0, i64 664
+  %67 = getelementptr inbounds i8, ptr %0, i64 696
   %68 = load ptr, ptr %67, align 8
   %69 = icmp eq ptr %68, null
   br i1 %69, label %84, label %70
@@ -7946,9 +7947,9 @@ define i1 @ts_write_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define i1 @ts_write_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2, <128 x i1> %3, i32 %4) local_unnamed_addr #12 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 88
+  %6 = getelementptr inbounds i8, ptr %0, i64 96
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 592
+  %8 = getelementptr inbounds i8, ptr %0, i64 624
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -7957,7 +7958,7 @@ define i1 @ts_write_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 672
+  %17 = getelementptr inbounds i8, ptr %0, i64 704
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -8015,7 +8016,7 @@ define i1 @ts_write_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2
   br i1 %71, label %96, label %72
 
 72:                                               ; preds = %5
-  %73 = getelementptr inbounds i8, ptr %0, i64 664
+  %73 = getelementptr inbounds i8, ptr %0, i64 696
   %74 = load ptr, ptr %73, align 8
   %75 = icmp eq ptr %74, null
   br i1 %75, label %89, label %76
@@ -8058,7 +8059,7 @@ define i1 @ts_write_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2
 
 ; Function Attrs: noinline nounwind
 define i1 @ts_go_on(ptr %0) local_unnamed_addr #2 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 176
+  %2 = getelementptr inbounds i8, ptr %0, i64 184
   %3 = getelementptr inbounds i8, ptr %0, i64 64
   %4 = getelementptr inbounds i8, ptr %0, i64 56
   %5 = load i64, ptr %4, align 8
@@ -8066,8 +8067,8 @@ define i1 @ts_go_on(ptr %0) local_unnamed_addr #2 {
   br i1 %6, label %42, label %7
 
 7:                                                ; preds = %1
-  %8 = getelementptr inbounds i8, ptr %0, i64 328
-  %9 = getelementptr inbounds i8, ptr %0, i64 336
+  %8 = getelementptr inbounds i8, ptr %0, i64 336
+  %9 = getelementptr inbounds i8, ptr %0, i64 344
   %10 = load ptr, ptr %2, align 8
   br label %11
 
@@ -8128,21 +8129,21 @@ define i1 @ts_go_on(ptr %0) local_unnamed_addr #2 {
 
 ; Function Attrs: nofree norecurse nounwind memory(readwrite, inaccessiblemem: none)
 define internal i1 @blocks_are_left(ptr nocapture readonly %0) local_unnamed_addr #13 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 560
+  %2 = getelementptr inbounds i8, ptr %0, i64 592
   %3 = load i64, ptr %2, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 568
+  %4 = getelementptr inbounds i8, ptr %0, i64 600
   %5 = load i64, ptr %4, align 8
   %6 = icmp ult i64 %3, %5
-  %7 = getelementptr inbounds i8, ptr %0, i64 152
+  %7 = getelementptr inbounds i8, ptr %0, i64 160
   %8 = load i64, ptr %7, align 8
   %9 = icmp eq i64 %8, 0
   %10 = select i1 %9, i1 true, i1 %6
   br i1 %10, label %16, label %11
 
 11:                                               ; preds = %1
-  %12 = getelementptr inbounds i8, ptr %0, i64 144
+  %12 = getelementptr inbounds i8, ptr %0, i64 152
   %13 = load ptr, ptr %12, align 8
-  %14 = getelementptr inbounds i8, ptr %0, i64 160
+  %14 = getelementptr inbounds i8, ptr %0, i64 168
   %15 = load i64, ptr %14, align 8
   br label %18
 
@@ -8165,7 +8166,7 @@ define internal i1 @blocks_are_left(ptr nocapture readonly %0) local_unnamed_add
   br i1 %29, label %16, label %18
 
 30:                                               ; preds = %16
-  %31 = getelementptr inbounds i8, ptr %0, i64 176
+  %31 = getelementptr inbounds i8, ptr %0, i64 184
   %32 = load ptr, ptr %31, align 8
   %33 = load atomic i64, ptr %32 monotonic, align 8
   %34 = icmp eq i64 %33, 0
@@ -8178,30 +8179,30 @@ define internal i1 @blocks_are_left(ptr nocapture readonly %0) local_unnamed_add
 
 ; Function Attrs: nounwind
 define internal i1 @take_block(ptr %0) local_unnamed_addr #3 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 176
+  %2 = getelementptr inbounds i8, ptr %0, i64 184
   %3 = load ptr, ptr %2, align 8
   %4 = load atomic i64, ptr %3 monotonic, align 8
   %5 = icmp eq i64 %4, 0
-  br i1 %5, label %6, label %148
+  br i1 %5, label %6, label %149
 
 6:                                                ; preds = %1
-  %7 = getelementptr inbounds i8, ptr %0, i64 560
+  %7 = getelementptr inbounds i8, ptr %0, i64 592
   %8 = load i64, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 568
+  %9 = getelementptr inbounds i8, ptr %0, i64 600
   %10 = load i64, ptr %9, align 8
   %11 = icmp ult i64 %8, %10
   br i1 %11, label %47, label %12
 
 12:                                               ; preds = %6
-  %13 = getelementptr inbounds i8, ptr %0, i64 552
-  %14 = getelementptr inbounds i8, ptr %0, i64 152
+  %13 = getelementptr inbounds i8, ptr %0, i64 584
+  %14 = getelementptr inbounds i8, ptr %0, i64 160
   %15 = load i64, ptr %14, align 8
   %16 = icmp eq i64 %15, 0
-  br i1 %16, label %148, label %17
+  br i1 %16, label %149, label %17
 
 17:                                               ; preds = %12
-  %18 = getelementptr inbounds i8, ptr %0, i64 144
-  %19 = getelementptr inbounds i8, ptr %0, i64 160
+  %18 = getelementptr inbounds i8, ptr %0, i64 152
+  %19 = getelementptr inbounds i8, ptr %0, i64 168
   br label %20
 
 20:                                               ; preds = %43, %17
@@ -8239,22 +8240,22 @@ define internal i1 @take_block(ptr %0) local_unnamed_addr #3 {
   %44 = phi i64 [ %42, %41 ], [ %21, %20 ]
   %45 = add nuw i64 %22, 1
   %46 = icmp ult i64 %45, %44
-  br i1 %46, label %20, label %148
+  br i1 %46, label %20, label %149
 
 47:                                               ; preds = %32, %6
   %48 = phi i64 [ %8, %6 ], [ %34, %32 ]
   %49 = add nuw i64 %48, 1
   store i64 %49, ptr %7, align 8
-  %50 = getelementptr inbounds i8, ptr %0, i64 536
+  %50 = getelementptr inbounds i8, ptr %0, i64 568
   %51 = load i64, ptr %50, align 8
-  %52 = getelementptr inbounds i8, ptr %0, i64 544
+  %52 = getelementptr inbounds i8, ptr %0, i64 576
   %53 = load i64, ptr %52, align 8
   %54 = mul i64 %53, %48
   %55 = add i64 %54, %51
-  %56 = getelementptr inbounds i8, ptr %0, i64 168
+  %56 = getelementptr inbounds i8, ptr %0, i64 176
   %57 = load i64, ptr %56, align 8
   %58 = urem i64 %55, %57
-  %59 = getelementptr inbounds i8, ptr %0, i64 216
+  %59 = getelementptr inbounds i8, ptr %0, i64 224
   %60 = load i64, ptr %59, align 8
   %61 = freeze i64 %58
   %62 = freeze i64 %60
@@ -8263,7 +8264,7 @@ define internal i1 @take_block(ptr %0) local_unnamed_addr #3 {
   %65 = sub i64 %61, %64
   %66 = getelementptr inbounds i8, ptr %0, i64 8
   store i64 %65, ptr %66, align 8
-  %67 = getelementptr inbounds i8, ptr %0, i64 224
+  %67 = getelementptr inbounds i8, ptr %0, i64 232
   %68 = load i64, ptr %67, align 8
   %69 = freeze i64 %68
   %70 = udiv i64 %63, %69
@@ -8275,59 +8276,59 @@ define internal i1 @take_block(ptr %0) local_unnamed_addr #3 {
   store i64 %70, ptr %74, align 8
   %75 = getelementptr inbounds i8, ptr %0, i64 40
   %76 = load ptr, ptr %75, align 8
-  %77 = getelementptr inbounds i8, ptr %0, i64 264
+  %77 = getelementptr inbounds i8, ptr %0, i64 272
   %78 = load i64, ptr %77, align 8
   tail call void @llvm.memset.p0.i64(ptr align 1 %76, i8 -1, i64 %78, i1 false)
-  %79 = getelementptr inbounds i8, ptr %0, i64 1568
+  %79 = getelementptr inbounds i8, ptr %0, i64 1600
   tail call void @llvm.memset.p0.i64(ptr nonnull align 8 dereferenceable(1152) %79, i8 0, i64 1152, i1 false)
-  %80 = getelementptr inbounds i8, ptr %0, i64 80
+  %80 = getelementptr inbounds i8, ptr %0, i64 88
   store i64 0, ptr %80, align 8
-  %81 = getelementptr inbounds i8, ptr %0, i64 1600
+  %81 = getelementptr inbounds i8, ptr %0, i64 1632
   store i64 1, ptr %81, align 8
-  %82 = getelementptr inbounds i8, ptr %0, i64 1672
+  %82 = getelementptr inbounds i8, ptr %0, i64 1704
   store i64 1, ptr %82, align 8
-  %83 = getelementptr inbounds i8, ptr %0, i64 1744
+  %83 = getelementptr inbounds i8, ptr %0, i64 1776
   store i64 1, ptr %83, align 8
-  %84 = getelementptr inbounds i8, ptr %0, i64 1816
+  %84 = getelementptr inbounds i8, ptr %0, i64 1848
   store i64 1, ptr %84, align 8
-  %85 = getelementptr inbounds i8, ptr %0, i64 1888
+  %85 = getelementptr inbounds i8, ptr %0, i64 1920
   store i64 1, ptr %85, align 8
-  %86 = getelementptr inbounds i8, ptr %0, i64 1960
+  %86 = getelementptr inbounds i8, ptr %0, i64 1992
   store i64 1, ptr %86, align 8
-  %87 = getelementptr inbounds i8, ptr %0, i64 2032
+  %87 = getelementptr inbounds i8, ptr %0, i64 2064
   store i64 1, ptr %87, align 8
-  %88 = getelementptr inbounds i8, ptr %0, i64 2104
+  %88 = getelementptr inbounds i8, ptr %0, i64 2136
   store i64 1, ptr %88, align 8
-  %89 = getelementptr inbounds i8, ptr %0, i64 2176
+  %89 = getelementptr inbounds i8, ptr %0, i64 2208
   store i64 1, ptr %89, align 8
-  %90 = getelementptr inbounds i8, ptr %0, i64 2248
+  %90 = getelementptr inbounds i8, ptr %0, i64 2280
   store i64 1, ptr %90, align 8
-  %91 = getelementptr inbounds i8, ptr %0, i64 2320
+  %91 = getelementptr inbounds i8, ptr %0, i64 2352
   store i64 1, ptr %91, align 8
-  %92 = getelementptr inbounds i8, ptr %0, i64 2392
+  %92 = getelementptr inbounds i8, ptr %0, i64 2424
   store i64 1, ptr %92, align 8
-  %93 = getelementptr inbounds i8, ptr %0, i64 2464
+  %93 = getelementptr inbounds i8, ptr %0, i64 2496
   store i64 1, ptr %93, align 8
-  %94 = getelementptr inbounds i8, ptr %0, i64 2536
+  %94 = getelementptr inbounds i8, ptr %0, i64 2568
   store i64 1, ptr %94, align 8
-  %95 = getelementptr inbounds i8, ptr %0, i64 2608
+  %95 = getelementptr inbounds i8, ptr %0, i64 2640
   store i64 1, ptr %95, align 8
-  %96 = getelementptr inbounds i8, ptr %0, i64 2680
+  %96 = getelementptr inbounds i8, ptr %0, i64 2712
   store i64 1, ptr %96, align 8
-  %97 = getelementptr inbounds i8, ptr %0, i64 240
+  %97 = getelementptr inbounds i8, ptr %0, i64 248
   %98 = load i64, ptr %97, align 8
-  %99 = getelementptr inbounds i8, ptr %0, i64 72
+  %99 = getelementptr inbounds i8, ptr %0, i64 80
   store i64 %98, ptr %99, align 8
-  %100 = getelementptr inbounds i8, ptr %0, i64 320
+  %100 = getelementptr inbounds i8, ptr %0, i64 328
   %101 = load i64, ptr %100, align 8
-  %102 = getelementptr inbounds i8, ptr %0, i64 328
+  %102 = getelementptr inbounds i8, ptr %0, i64 336
   %103 = load ptr, ptr %102, align 8
   %104 = icmp eq ptr %103, null
   br i1 %104, label %112, label %105
 
 105:                                              ; preds = %47
   %106 = tail call i64 @llvm.umin.i64(i64 %101, i64 262144)
-  %107 = getelementptr inbounds i8, ptr %0, i64 344
+  %107 = getelementptr inbounds i8, ptr %0, i64 352
   %108 = load i64, ptr %107, align 8
   %109 = icmp eq i64 %108, 0
   %110 = tail call i64 @llvm.umin.i64(i64 %106, i64 %108)
@@ -8341,464 +8342,535 @@ define internal i1 @take_block(ptr %0) local_unnamed_addr #3 {
   %115 = sub i64 %101, %113
   %116 = getelementptr inbounds i8, ptr %0, i64 64
   store i64 %115, ptr %116, align 8
-  %117 = getelementptr inbounds i8, ptr %0, i64 248
-  %118 = load i64, ptr %117, align 8
-  %119 = icmp eq i64 %118, 0
-  br i1 %119, label %123, label %120
+  %117 = getelementptr inbounds i8, ptr %0, i64 72
+  store i64 0, ptr %117, align 8
+  %118 = getelementptr inbounds i8, ptr %0, i64 256
+  %119 = load i64, ptr %118, align 8
+  %120 = icmp eq i64 %119, 0
+  br i1 %120, label %124, label %121
 
-120:                                              ; preds = %112
-  %121 = getelementptr inbounds i8, ptr %0, i64 32
-  %122 = getelementptr inbounds i8, ptr %0, i64 256
-  br label %127
+121:                                              ; preds = %112
+  %122 = getelementptr inbounds i8, ptr %0, i64 32
+  %123 = getelementptr inbounds i8, ptr %0, i64 264
+  br label %128
 
-123:                                              ; preds = %127, %112
-  %124 = getelementptr inbounds i8, ptr %0, i64 88
-  %125 = load ptr, ptr %124, align 8
-  %126 = icmp eq ptr %125, null
-  br i1 %126, label %137, label %136
+124:                                              ; preds = %128, %112
+  %125 = getelementptr inbounds i8, ptr %0, i64 96
+  %126 = load ptr, ptr %125, align 8
+  %127 = icmp eq ptr %126, null
+  br i1 %127, label %138, label %137
 
-127:                                              ; preds = %127, %120
-  %128 = phi i64 [ 0, %120 ], [ %133, %127 ]
-  %129 = load ptr, ptr %121, align 8
-  %130 = load i64, ptr %122, align 8
-  %131 = mul i64 %130, %128
-  %132 = getelementptr inbounds i8, ptr %129, i64 %131
-  tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(32) %132, i8 0, i64 32, i1 false)
-  %133 = add nuw i64 %128, 1
-  %134 = load i64, ptr %117, align 8
-  %135 = icmp ult i64 %133, %134
-  br i1 %135, label %127, label %123
+128:                                              ; preds = %128, %121
+  %129 = phi i64 [ 0, %121 ], [ %134, %128 ]
+  %130 = load ptr, ptr %122, align 8
+  %131 = load i64, ptr %123, align 8
+  %132 = mul i64 %131, %129
+  %133 = getelementptr inbounds i8, ptr %130, i64 %132
+  tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(32) %133, i8 0, i64 32, i1 false)
+  %134 = add nuw i64 %129, 1
+  %135 = load i64, ptr %118, align 8
+  %136 = icmp ult i64 %134, %135
+  br i1 %136, label %128, label %124
 
-136:                                              ; preds = %123
+137:                                              ; preds = %124
   tail call void @begin_order(ptr nonnull %0, i64 %58) #41
-  br label %137
+  br label %138
 
-137:                                              ; preds = %136, %123
-  %138 = getelementptr inbounds i8, ptr %0, i64 768
-  %139 = load ptr, ptr %138, align 8
-  %140 = icmp eq ptr %139, null
-  br i1 %140, label %147, label %141
+138:                                              ; preds = %137, %124
+  %139 = getelementptr inbounds i8, ptr %0, i64 800
+  %140 = load ptr, ptr %139, align 8
+  %141 = icmp eq ptr %140, null
+  br i1 %141, label %148, label %142
 
-141:                                              ; preds = %137
-  %142 = getelementptr inbounds i8, ptr %139, i64 %58
-  %143 = load i8, ptr %142, align 1
-  %144 = zext i8 %143 to i64
-  %145 = getelementptr inbounds i8, ptr %0, i64 136
-  store i64 %144, ptr %145, align 8
-  %146 = getelementptr inbounds i8, ptr %0, i64 128
-  store i64 %58, ptr %146, align 8
-  br label %147
-
-147:                                              ; preds = %137, %141
-  store i64 1, ptr %0, align 8
+142:                                              ; preds = %138
+  %143 = getelementptr inbounds i8, ptr %140, i64 %58
+  %144 = load i8, ptr %143, align 1
+  %145 = zext i8 %144 to i64
+  %146 = getelementptr inbounds i8, ptr %0, i64 144
+  store i64 %145, ptr %146, align 8
+  %147 = getelementptr inbounds i8, ptr %0, i64 136
+  store i64 %58, ptr %147, align 8
   br label %148
 
-148:                                              ; preds = %43, %12, %1, %147
-  %149 = phi i1 [ true, %147 ], [ false, %1 ], [ false, %12 ], [ false, %43 ]
-  ret i1 %149
+148:                                              ; preds = %138, %142
+  store i64 1, ptr %0, align 8
+  br label %149
+
+149:                                              ; preds = %43, %12, %1, %148
+  %150 = phi i1 [ true, %148 ], [ false, %1 ], [ false, %12 ], [ false, %43 ]
+  ret i1 %150
 }
 
 ; Function Attrs: noinline nounwind
 define i32 @ts_run(ptr %0) local_unnamed_addr #2 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 208
-  %3 = getelementptr inbounds i8, ptr %0, i64 504
-  %4 = getelementptr inbounds i8, ptr %0, i64 248
-  %5 = getelementptr inbounds i8, ptr %0, i64 512
-  %6 = getelementptr inbounds i8, ptr %0, i64 32
-  %7 = getelementptr inbounds i8, ptr %0, i64 256
-  %8 = getelementptr inbounds i8, ptr %0, i64 1568
-  %9 = getelementptr inbounds i8, ptr %0, i64 480
-  %10 = getelementptr inbounds i8, ptr %0, i64 528
-  %11 = getelementptr inbounds i8, ptr %0, i64 400
-  %12 = getelementptr inbounds i8, ptr %0, i64 408
-  %13 = getelementptr inbounds i8, ptr %0, i64 192
-  %14 = getelementptr inbounds i8, ptr %0, i64 184
-  %15 = getelementptr inbounds i8, ptr %0, i64 200
-  %16 = getelementptr inbounds i8, ptr %0, i64 416
-  %17 = getelementptr inbounds i8, ptr %0, i64 328
-  %18 = getelementptr inbounds i8, ptr %0, i64 56
-  %19 = getelementptr inbounds i8, ptr %0, i64 336
-  %20 = getelementptr inbounds i8, ptr %0, i64 176
-  %21 = getelementptr inbounds i8, ptr %0, i64 344
-  br label %22
+  %2 = getelementptr inbounds i8, ptr %0, i64 216
+  %3 = getelementptr inbounds i8, ptr %0, i64 560
+  %4 = getelementptr inbounds i8, ptr %0, i64 520
+  %5 = getelementptr inbounds i8, ptr %0, i64 256
+  %6 = getelementptr inbounds i8, ptr %0, i64 528
+  %7 = getelementptr inbounds i8, ptr %0, i64 32
+  %8 = getelementptr inbounds i8, ptr %0, i64 264
+  %9 = getelementptr inbounds i8, ptr %0, i64 1600
+  %10 = getelementptr inbounds i8, ptr %0, i64 56
+  %11 = getelementptr inbounds i8, ptr %0, i64 64
+  %12 = getelementptr inbounds i8, ptr %0, i64 552
+  %13 = getelementptr inbounds i8, ptr %0, i64 496
+  %14 = getelementptr inbounds i8, ptr %0, i64 544
+  %15 = getelementptr inbounds i8, ptr %0, i64 416
+  %16 = getelementptr inbounds i8, ptr %0, i64 424
+  %17 = getelementptr inbounds i8, ptr %0, i64 72
+  %18 = getelementptr inbounds i8, ptr %0, i64 200
+  %19 = getelementptr inbounds i8, ptr %0, i64 192
+  %20 = getelementptr inbounds i8, ptr %0, i64 208
+  %21 = getelementptr inbounds i8, ptr %0, i64 432
+  %22 = getelementptr inbounds i8, ptr %0, i64 360
+  %23 = getelementptr inbounds i8, ptr %0, i64 24
+  %24 = getelementptr inbounds i8, ptr %0, i64 232
+  %25 = getelementptr inbounds i8, ptr %0, i64 16
+  %26 = getelementptr inbounds i8, ptr %0, i64 224
+  %27 = getelementptr inbounds i8, ptr %0, i64 8
+  %28 = getelementptr inbounds i8, ptr %0, i64 328
+  %29 = getelementptr inbounds i8, ptr %0, i64 336
+  %30 = getelementptr inbounds i8, ptr %0, i64 344
+  %31 = getelementptr inbounds i8, ptr %0, i64 184
+  %32 = getelementptr inbounds i8, ptr %0, i64 352
+  br label %33
 
-22:                                               ; preds = %264, %1
-  %23 = load i64, ptr %0, align 8
-  %24 = icmp eq i64 %23, 0
-  br i1 %24, label %25, label %27
+33:                                               ; preds = %320, %1
+  %34 = load i64, ptr %0, align 8
+  %35 = icmp eq i64 %34, 0
+  br i1 %35, label %36, label %38
 
-25:                                               ; preds = %22
-  %26 = tail call i1 @next_turn(ptr nonnull %0) #41
-  br i1 %26, label %27, label %275
+36:                                               ; preds = %33
+  %37 = tail call i1 @next_turn(ptr nonnull %0) #41
+  br i1 %37, label %38, label %331
 
-27:                                               ; preds = %22, %25
-  %28 = load i64, ptr %2, align 8
-  %29 = load i64, ptr %4, align 8
-  br label %30
+38:                                               ; preds = %33, %36
+  %39 = load i64, ptr %2, align 8
+  %40 = load i64, ptr %5, align 8
+  br label %41
 
-30:                                               ; preds = %219, %27
-  %31 = phi i64 [ %29, %27 ], [ %206, %219 ]
-  %32 = phi i64 [ 0, %27 ], [ %212, %219 ]
-  %33 = phi i64 [ 0, %27 ], [ %223, %219 ]
-  %34 = phi i64 [ %28, %27 ], [ %35, %219 ]
-  %35 = load i64, ptr %2, align 8
-  %36 = icmp eq i64 %35, %34
-  %37 = select i1 %36, i64 %33, i64 0
-  %38 = load i64, ptr %3, align 8
-  %39 = icmp eq i64 %38, 0
-  br i1 %39, label %60, label %40
+41:                                               ; preds = %247, %38
+  %42 = phi i64 [ %40, %38 ], [ %231, %247 ]
+  %43 = phi i64 [ 0, %38 ], [ %240, %247 ]
+  %44 = phi i64 [ 0, %38 ], [ %251, %247 ]
+  %45 = phi i64 [ %39, %38 ], [ %46, %247 ]
+  %46 = load i64, ptr %2, align 8
+  %47 = icmp eq i64 %46, %45
+  %48 = select i1 %47, i64 %44, i64 0
+  store i64 0, ptr %3, align 8
+  %49 = load i64, ptr %4, align 8
+  %50 = icmp eq i64 %49, 0
+  br i1 %50, label %71, label %51
 
-40:                                               ; preds = %30
-  %41 = load ptr, ptr %5, align 8
-  br label %42
+51:                                               ; preds = %41
+  %52 = load ptr, ptr %6, align 8
+  br label %53
 
-42:                                               ; preds = %42, %40
-  %43 = phi i64 [ %31, %40 ], [ %51, %42 ]
-  %44 = phi i64 [ %38, %40 ], [ %50, %42 ]
-  %45 = shl i64 %44, 13
-  %46 = xor i64 %45, %44
-  %47 = lshr i64 %46, 7
-  %48 = xor i64 %47, %46
-  %49 = shl i64 %48, 17
-  %50 = xor i64 %49, %48
-  %51 = add i64 %43, -1
-  %52 = urem i64 %50, %43
-  %53 = getelementptr inbounds i64, ptr %41, i64 %52
-  %54 = load i64, ptr %53, align 8
-  %55 = getelementptr inbounds i64, ptr %41, i64 %51
-  %56 = load i64, ptr %55, align 8
-  store i64 %56, ptr %53, align 8
-  store i64 %54, ptr %55, align 8
-  %57 = icmp ugt i64 %51, 1
-  br i1 %57, label %42, label %58
+53:                                               ; preds = %53, %51
+  %54 = phi i64 [ %42, %51 ], [ %62, %53 ]
+  %55 = phi i64 [ %49, %51 ], [ %61, %53 ]
+  %56 = shl i64 %55, 13
+  %57 = xor i64 %56, %55
+  %58 = lshr i64 %57, 7
+  %59 = xor i64 %58, %57
+  %60 = shl i64 %59, 17
+  %61 = xor i64 %60, %59
+  %62 = add i64 %54, -1
+  %63 = urem i64 %61, %54
+  %64 = getelementptr inbounds i64, ptr %52, i64 %63
+  %65 = load i64, ptr %64, align 8
+  %66 = getelementptr inbounds i64, ptr %52, i64 %62
+  %67 = load i64, ptr %66, align 8
+  store i64 %67, ptr %64, align 8
+  store i64 %65, ptr %66, align 8
+  %68 = icmp ugt i64 %62, 1
+  br i1 %68, label %53, label %69
 
-58:                                               ; preds = %42
-  store i64 %50, ptr %3, align 8
-  %59 = load i64, ptr %4, align 8
-  br label %60
+69:                                               ; preds = %53
+  store i64 %61, ptr %4, align 8
+  %70 = load i64, ptr %5, align 8
+  br label %71
 
-60:                                               ; preds = %58, %30
-  %61 = phi i64 [ %59, %58 ], [ %31, %30 ]
-  %62 = icmp eq i64 %61, 0
-  br i1 %62, label %243, label %63
+71:                                               ; preds = %69, %41
+  %72 = phi i64 [ %70, %69 ], [ %42, %41 ]
+  %73 = icmp eq i64 %72, 0
+  br i1 %73, label %74, label %78
 
-63:                                               ; preds = %60, %197
-  %64 = phi i64 [ %205, %197 ], [ 0, %60 ]
-  %65 = phi i64 [ %203, %197 ], [ 0, %60 ]
-  %66 = phi i8 [ %202, %197 ], [ 0, %60 ]
-  %67 = phi i8 [ %201, %197 ], [ 0, %60 ]
-  %68 = phi i1 [ %200, %197 ], [ false, %60 ]
-  %69 = phi i1 [ %199, %197 ], [ false, %60 ]
-  %70 = load ptr, ptr %5, align 8
-  %71 = getelementptr inbounds i64, ptr %70, i64 %64
-  %72 = load i64, ptr %71, align 8
-  %73 = load ptr, ptr %6, align 8
-  %74 = load i64, ptr %7, align 8
-  %75 = mul i64 %74, %72
-  %76 = getelementptr inbounds i8, ptr %73, i64 %75
-  %77 = load i32, ptr %76, align 4
-  %78 = icmp eq i32 %77, -1
-  br i1 %78, label %197, label %79
+74:                                               ; preds = %71
+  %75 = load i64, ptr %3, align 8
+  %76 = load i64, ptr %17, align 8
+  %77 = add i64 %76, %75
+  store i64 %77, ptr %17, align 8
+  br label %271
 
-79:                                               ; preds = %63
-  %80 = add i32 %77, -1048576
-  %81 = icmp ult i32 %80, -1048575
-  br i1 %81, label %96, label %82
-
-82:                                               ; preds = %79
-  %83 = getelementptr inbounds i8, ptr %76, i64 12
-  %84 = load i32, ptr %83, align 4
-  %85 = icmp eq i32 %84, 16
-  br i1 %85, label %96, label %86
-
-86:                                               ; preds = %82
-  %87 = zext i32 %84 to i64
-  %88 = getelementptr inbounds [16 x %struct.Barrier], ptr %8, i64 0, i64 %87, i32 1
-  %89 = load i64, ptr %88, align 8
-  %90 = trunc i64 %89 to i32
-  %91 = getelementptr inbounds i8, ptr %76, i64 16
+78:                                               ; preds = %71, %222
+  %79 = phi i64 [ %230, %222 ], [ 0, %71 ]
+  %80 = phi i64 [ %228, %222 ], [ 0, %71 ]
+  %81 = phi i8 [ %227, %222 ], [ 0, %71 ]
+  %82 = phi i8 [ %226, %222 ], [ 0, %71 ]
+  %83 = phi i1 [ %225, %222 ], [ false, %71 ]
+  %84 = phi i1 [ %224, %222 ], [ false, %71 ]
+  %85 = load ptr, ptr %6, align 8
+  %86 = getelementptr inbounds i64, ptr %85, i64 %79
+  %87 = load i64, ptr %86, align 8
+  %88 = load ptr, ptr %7, align 8
+  %89 = load i64, ptr %8, align 8
+  %90 = mul i64 %89, %87
+  %91 = getelementptr inbounds i8, ptr %88, i64 %90
   %92 = load i32, ptr %91, align 4
-  %93 = icmp eq i32 %92, %90
-  br i1 %93, label %94, label %96
+  %93 = icmp eq i32 %92, -1
+  br i1 %93, label %222, label %94
 
-94:                                               ; preds = %86
-  %95 = add i64 %65, 1
-  br label %197
+94:                                               ; preds = %78
+  %95 = add i32 %92, -1048576
+  %96 = icmp ult i32 %95, -1048575
+  br i1 %96, label %111, label %97
 
-96:                                               ; preds = %86, %82, %79
-  %97 = load i64, ptr %2, align 8
-  %98 = getelementptr inbounds i8, ptr %76, i64 20
-  store i32 0, ptr %98, align 4
-  %99 = and i64 %72, 4294967295
-  store i64 %99, ptr %9, align 8
-  store i64 0, ptr %10, align 8
-  %100 = getelementptr inbounds i8, ptr %76, i64 4
-  %101 = load i32, ptr %100, align 4
-  %102 = icmp eq i32 %101, 0
-  br i1 %102, label %103, label %116
+97:                                               ; preds = %94
+  %98 = getelementptr inbounds i8, ptr %91, i64 12
+  %99 = load i32, ptr %98, align 4
+  %100 = icmp eq i32 %99, 16
+  br i1 %100, label %111, label %101
 
-103:                                              ; preds = %96
-  %104 = trunc i64 %72 to i32
-  %105 = load ptr, ptr %11, align 8
-  %106 = tail call i32 %105(ptr nonnull %0, ptr nonnull %76, i32 %104) #43
-  %107 = icmp eq i32 %106, 3
-  %108 = load i64, ptr %9, align 8
-  br i1 %107, label %109, label %129
+101:                                              ; preds = %97
+  %102 = zext i32 %99 to i64
+  %103 = getelementptr inbounds [16 x %struct.Barrier], ptr %9, i64 0, i64 %102, i32 1
+  %104 = load i64, ptr %103, align 8
+  %105 = trunc i64 %104 to i32
+  %106 = getelementptr inbounds i8, ptr %91, i64 16
+  %107 = load i32, ptr %106, align 4
+  %108 = icmp eq i32 %107, %105
+  br i1 %108, label %109, label %111
 
-109:                                              ; preds = %103
-  %110 = load ptr, ptr %6, align 8
-  %111 = load i64, ptr %7, align 8
-  %112 = mul i64 %111, %108
-  %113 = getelementptr inbounds i8, ptr %110, i64 %112
-  %114 = getelementptr inbounds i8, ptr %113, i64 4
-  store i32 1, ptr %114, align 4
-  %115 = load i64, ptr %9, align 8
-  br label %116
+109:                                              ; preds = %101
+  %110 = add i64 %80, 1
+  br label %222
 
-116:                                              ; preds = %109, %96
-  %117 = phi i64 [ %115, %109 ], [ %99, %96 ]
-  %118 = load ptr, ptr %12, align 8
-  %119 = icmp eq ptr %118, null
-  br i1 %119, label %275, label %120
+111:                                              ; preds = %101, %97, %94
+  %112 = load i64, ptr %2, align 8
+  %113 = getelementptr inbounds i8, ptr %91, i64 20
+  store i32 0, ptr %113, align 4
+  %114 = load i64, ptr %10, align 8
+  %115 = load i64, ptr %11, align 8
+  %116 = add i64 %115, %114
+  store i64 %116, ptr %12, align 8
+  %117 = and i64 %87, 4294967295
+  store i64 %117, ptr %13, align 8
+  store i64 0, ptr %14, align 8
+  %118 = getelementptr inbounds i8, ptr %91, i64 4
+  %119 = load i32, ptr %118, align 4
+  %120 = icmp eq i32 %119, 0
+  br i1 %120, label %121, label %134
 
-120:                                              ; preds = %116
-  %121 = trunc i64 %117 to i32
-  %122 = and i64 %117, 4294967295
-  %123 = load ptr, ptr %6, align 8
-  %124 = load i64, ptr %7, align 8
-  %125 = mul i64 %124, %122
-  %126 = getelementptr inbounds i8, ptr %123, i64 %125
-  %127 = tail call i32 %118(ptr nonnull %0, ptr %126, i32 %121) #43
-  %128 = load i64, ptr %9, align 8
-  br label %129
+121:                                              ; preds = %111
+  %122 = trunc i64 %87 to i32
+  %123 = load ptr, ptr %15, align 8
+  %124 = tail call i32 %123(ptr nonnull %0, ptr nonnull %91, i32 %122) #43
+  %125 = icmp eq i32 %124, 3
+  %126 = load i64, ptr %13, align 8
+  br i1 %125, label %127, label %147
 
-129:                                              ; preds = %120, %103
-  %130 = phi i64 [ %128, %120 ], [ %108, %103 ]
-  %131 = phi i32 [ %127, %120 ], [ %106, %103 ]
-  %132 = sub i64 %130, %72
-  %133 = load i64, ptr %10, align 8
-  %134 = add i64 %133, %65
-  %135 = load ptr, ptr %6, align 8
-  %136 = load i64, ptr %7, align 8
-  %137 = mul i64 %136, %130
-  %138 = getelementptr inbounds i8, ptr %135, i64 %137
-  %139 = icmp ne i32 %131, 4
-  switch i32 %131, label %275 [
-    i32 0, label %140
-    i32 1, label %141
-    i32 4, label %141
-    i32 5, label %264
+127:                                              ; preds = %121
+  %128 = load ptr, ptr %7, align 8
+  %129 = load i64, ptr %8, align 8
+  %130 = mul i64 %129, %126
+  %131 = getelementptr inbounds i8, ptr %128, i64 %130
+  %132 = getelementptr inbounds i8, ptr %131, i64 4
+  store i32 1, ptr %132, align 4
+  %133 = load i64, ptr %13, align 8
+  br label %134
+
+134:                                              ; preds = %127, %111
+  %135 = phi i64 [ %133, %127 ], [ %117, %111 ]
+  %136 = load ptr, ptr %16, align 8
+  %137 = icmp eq ptr %136, null
+  br i1 %137, label %147, label %138
+
+138:                                              ; preds = %134
+  %139 = trunc i64 %135 to i32
+  %140 = and i64 %135, 4294967295
+  %141 = load ptr, ptr %7, align 8
+  %142 = load i64, ptr %8, align 8
+  %143 = mul i64 %142, %140
+  %144 = getelementptr inbounds i8, ptr %141, i64 %143
+  %145 = tail call i32 %136(ptr nonnull %0, ptr %144, i32 %139) #43
+  %146 = load i64, ptr %13, align 8
+  br label %147
+
+147:                                              ; preds = %138, %134, %121
+  %148 = phi i64 [ %146, %138 ], [ %135, %134 ], [ %126, %121 ]
+  %149 = phi i32 [ %145, %138 ], [ 3, %134 ], [ %124, %121 ]
+  %150 = sub i64 %148, %87
+  %151 = load i64, ptr %12, align 8
+  %152 = load i64, ptr %10, align 8
+  %153 = load i64, ptr %11, align 8
+  %154 = add i64 %152, %153
+  %155 = sub i64 %151, %154
+  %156 = load i64, ptr %3, align 8
+  %157 = tail call i64 @llvm.umax.i64(i64 %155, i64 %156)
+  store i64 %157, ptr %3, align 8
+  %158 = load i64, ptr %14, align 8
+  %159 = add i64 %158, %80
+  %160 = load ptr, ptr %7, align 8
+  %161 = load i64, ptr %8, align 8
+  %162 = mul i64 %161, %148
+  %163 = getelementptr inbounds i8, ptr %160, i64 %162
+  %164 = icmp ne i32 %149, 4
+  switch i32 %149, label %331 [
+    i32 0, label %165
+    i32 1, label %166
+    i32 4, label %166
+    i32 5, label %320
   ]
 
-140:                                              ; preds = %129
-  store i32 -1, ptr %138, align 4
-  br label %193
+165:                                              ; preds = %147
+  store i32 -1, ptr %163, align 4
+  br label %218
 
-141:                                              ; preds = %129, %129
-  %142 = add i64 %134, 1
-  %143 = icmp eq i32 %131, 1
-  br i1 %143, label %144, label %193
+166:                                              ; preds = %147, %147
+  %167 = add i64 %159, 1
+  %168 = icmp eq i32 %149, 1
+  br i1 %168, label %169, label %218
 
-144:                                              ; preds = %141
-  %145 = getelementptr inbounds i8, ptr %138, i64 20
-  %146 = load i32, ptr %145, align 4
-  %147 = add i32 %146, -1
-  %148 = icmp ult i32 %147, -2
-  %149 = zext i1 %148 to i8
-  %150 = or i8 %66, %149
-  %151 = icmp eq i32 %146, 0
-  br i1 %151, label %193, label %152
+169:                                              ; preds = %166
+  %170 = getelementptr inbounds i8, ptr %163, i64 20
+  %171 = load i32, ptr %170, align 4
+  %172 = add i32 %171, -1
+  %173 = icmp ult i32 %172, -2
+  %174 = zext i1 %173 to i8
+  %175 = or i8 %81, %174
+  %176 = icmp eq i32 %171, 0
+  br i1 %176, label %218, label %177
 
-152:                                              ; preds = %144
-  %153 = load i64, ptr %2, align 8
-  %154 = icmp eq i64 %97, %153
-  br i1 %154, label %155, label %193
+177:                                              ; preds = %169
+  %178 = load i64, ptr %2, align 8
+  %179 = icmp eq i64 %112, %178
+  br i1 %179, label %180, label %218
 
-155:                                              ; preds = %152
-  %156 = and i64 %136, -4
-  %157 = add i64 %156, -32
-  %158 = getelementptr inbounds i8, ptr %138, i64 %157
-  %159 = getelementptr inbounds i8, ptr %158, i64 32
-  %160 = icmp eq i64 %157, 0
-  br i1 %160, label %172, label %161
+180:                                              ; preds = %177
+  %181 = and i64 %161, -4
+  %182 = add i64 %181, -32
+  %183 = getelementptr inbounds i8, ptr %163, i64 %182
+  %184 = getelementptr inbounds i8, ptr %183, i64 32
+  %185 = icmp eq i64 %182, 0
+  br i1 %185, label %197, label %186
 
-161:                                              ; preds = %155
-  %162 = getelementptr inbounds i8, ptr %138, i64 32
-  br label %163
+186:                                              ; preds = %180
+  %187 = getelementptr inbounds i8, ptr %163, i64 32
+  br label %188
 
-163:                                              ; preds = %163, %161
-  %164 = phi i64 [ %169, %163 ], [ -3750763034362895579, %161 ]
-  %165 = phi ptr [ %170, %163 ], [ %162, %161 ]
-  %166 = load i32, ptr %165, align 4
-  %167 = zext i32 %166 to i64
-  %168 = xor i64 %164, %167
-  %169 = mul i64 %168, 1099511628211
-  %170 = getelementptr inbounds i8, ptr %165, i64 4
-  %171 = icmp ult ptr %170, %159
-  br i1 %171, label %163, label %172
+188:                                              ; preds = %188, %186
+  %189 = phi i64 [ %194, %188 ], [ -3750763034362895579, %186 ]
+  %190 = phi ptr [ %195, %188 ], [ %187, %186 ]
+  %191 = load i32, ptr %190, align 4
+  %192 = zext i32 %191 to i64
+  %193 = xor i64 %189, %192
+  %194 = mul i64 %193, 1099511628211
+  %195 = getelementptr inbounds i8, ptr %190, i64 4
+  %196 = icmp ult ptr %195, %184
+  br i1 %196, label %188, label %197
 
-172:                                              ; preds = %163, %155
-  %173 = phi i64 [ -3750763034362895579, %155 ], [ %169, %163 ]
-  %174 = lshr i64 %173, 32
-  %175 = xor i64 %174, %173
-  %176 = trunc i64 %175 to i32
-  %177 = getelementptr inbounds i8, ptr %138, i64 8
-  %178 = load i32, ptr %177, align 4
-  %179 = xor i32 %178, %176
-  %180 = trunc i64 %97 to i32
-  %181 = getelementptr inbounds i8, ptr %138, i64 24
-  %182 = load i32, ptr %181, align 4
-  %183 = icmp eq i32 %179, %182
-  br i1 %183, label %184, label %189
+197:                                              ; preds = %188, %180
+  %198 = phi i64 [ -3750763034362895579, %180 ], [ %194, %188 ]
+  %199 = lshr i64 %198, 32
+  %200 = xor i64 %199, %198
+  %201 = trunc i64 %200 to i32
+  %202 = getelementptr inbounds i8, ptr %163, i64 8
+  %203 = load i32, ptr %202, align 4
+  %204 = xor i32 %203, %201
+  %205 = trunc i64 %112 to i32
+  %206 = getelementptr inbounds i8, ptr %163, i64 24
+  %207 = load i32, ptr %206, align 4
+  %208 = icmp eq i32 %204, %207
+  br i1 %208, label %209, label %214
 
-184:                                              ; preds = %172
-  %185 = getelementptr inbounds i8, ptr %138, i64 28
-  %186 = load i32, ptr %185, align 4
-  %187 = icmp ne i32 %186, %180
-  %188 = zext i1 %187 to i8
-  br label %189
+209:                                              ; preds = %197
+  %210 = getelementptr inbounds i8, ptr %163, i64 28
+  %211 = load i32, ptr %210, align 4
+  %212 = icmp ne i32 %211, %205
+  %213 = zext i1 %212 to i8
+  br label %214
 
-189:                                              ; preds = %184, %172
-  %190 = phi i8 [ 1, %172 ], [ %188, %184 ]
-  %191 = or i8 %190, %67
-  store i32 %179, ptr %181, align 4
-  %192 = getelementptr inbounds i8, ptr %138, i64 28
-  store i32 %180, ptr %192, align 4
-  br label %197
+214:                                              ; preds = %209, %197
+  %215 = phi i8 [ 1, %197 ], [ %213, %209 ]
+  %216 = or i8 %215, %82
+  store i32 %204, ptr %206, align 4
+  %217 = getelementptr inbounds i8, ptr %163, i64 28
+  store i32 %205, ptr %217, align 4
+  br label %222
 
-193:                                              ; preds = %152, %144, %141, %140
-  %194 = phi i8 [ %150, %144 ], [ %150, %152 ], [ %66, %141 ], [ %66, %140 ]
-  %195 = phi i64 [ %142, %144 ], [ %142, %152 ], [ %142, %141 ], [ %134, %140 ]
-  %196 = or i1 %69, %139
-  br label %197
+218:                                              ; preds = %177, %169, %166, %165
+  %219 = phi i8 [ %175, %169 ], [ %175, %177 ], [ %81, %166 ], [ %81, %165 ]
+  %220 = phi i64 [ %167, %169 ], [ %167, %177 ], [ %167, %166 ], [ %159, %165 ]
+  %221 = or i1 %84, %164
+  br label %222
 
-197:                                              ; preds = %193, %189, %94, %63
-  %198 = phi i64 [ 0, %94 ], [ %132, %189 ], [ %132, %193 ], [ 0, %63 ]
-  %199 = phi i1 [ %69, %94 ], [ %69, %189 ], [ %196, %193 ], [ %69, %63 ]
-  %200 = phi i1 [ %68, %94 ], [ true, %189 ], [ %68, %193 ], [ %68, %63 ]
-  %201 = phi i8 [ %67, %94 ], [ %191, %189 ], [ %67, %193 ], [ %67, %63 ]
-  %202 = phi i8 [ %66, %94 ], [ %150, %189 ], [ %194, %193 ], [ %66, %63 ]
-  %203 = phi i64 [ %95, %94 ], [ %142, %189 ], [ %195, %193 ], [ %65, %63 ]
-  %204 = add i64 %64, 1
-  %205 = add i64 %204, %198
-  %206 = load i64, ptr %4, align 8
-  %207 = icmp ult i64 %205, %206
-  br i1 %207, label %63, label %208
+222:                                              ; preds = %218, %214, %109, %78
+  %223 = phi i64 [ 0, %109 ], [ %150, %214 ], [ %150, %218 ], [ 0, %78 ]
+  %224 = phi i1 [ %84, %109 ], [ %84, %214 ], [ %221, %218 ], [ %84, %78 ]
+  %225 = phi i1 [ %83, %109 ], [ true, %214 ], [ %83, %218 ], [ %83, %78 ]
+  %226 = phi i8 [ %82, %109 ], [ %216, %214 ], [ %82, %218 ], [ %82, %78 ]
+  %227 = phi i8 [ %81, %109 ], [ %175, %214 ], [ %219, %218 ], [ %81, %78 ]
+  %228 = phi i64 [ %110, %109 ], [ %167, %214 ], [ %220, %218 ], [ %80, %78 ]
+  %229 = add i64 %79, 1
+  %230 = add i64 %229, %223
+  %231 = load i64, ptr %5, align 8
+  %232 = icmp ult i64 %230, %231
+  br i1 %232, label %78, label %233
 
-208:                                              ; preds = %197
-  %209 = icmp eq i64 %203, 0
-  br i1 %209, label %243, label %210
+233:                                              ; preds = %222
+  %234 = load i64, ptr %3, align 8
+  %235 = load i64, ptr %17, align 8
+  %236 = add i64 %235, %234
+  store i64 %236, ptr %17, align 8
+  %237 = icmp eq i64 %228, 0
+  br i1 %237, label %271, label %238
 
-210:                                              ; preds = %208
-  %211 = zext nneg i8 %202 to i64
-  %212 = add i64 %32, %211
-  %213 = load i64, ptr %13, align 8
-  %214 = icmp ugt i64 %213, 1
-  br i1 %214, label %215, label %219
+238:                                              ; preds = %233
+  %239 = zext nneg i8 %227 to i64
+  %240 = add i64 %43, %239
+  %241 = load i64, ptr %18, align 8
+  %242 = icmp ugt i64 %241, 1
+  br i1 %242, label %243, label %247
 
-215:                                              ; preds = %210
-  %216 = icmp ugt i64 %37, 63
-  %217 = icmp ugt i64 %212, 7
-  %218 = select i1 %216, i1 true, i1 %217
-  br label %219
+243:                                              ; preds = %238
+  %244 = icmp ugt i64 %48, 63
+  %245 = icmp ugt i64 %240, 7
+  %246 = select i1 %244, i1 true, i1 %245
+  br label %247
 
-219:                                              ; preds = %215, %210
-  %220 = phi i1 [ false, %210 ], [ %218, %215 ]
-  %221 = xor i1 %199, true
-  %222 = select i1 %221, i1 true, i1 %220
-  %223 = add i64 %37, 1
-  br i1 %222, label %224, label %30
+247:                                              ; preds = %243, %238
+  %248 = phi i1 [ false, %238 ], [ %246, %243 ]
+  %249 = xor i1 %224, true
+  %250 = select i1 %249, i1 true, i1 %248
+  %251 = add i64 %48, 1
+  br i1 %250, label %252, label %41
 
-224:                                              ; preds = %219
-  %225 = select i1 %199, i1 true, i1 %200
-  br i1 %225, label %226, label %275
+252:                                              ; preds = %247
+  %253 = select i1 %224, i1 true, i1 %225
+  br i1 %253, label %254, label %331
 
-226:                                              ; preds = %224
-  %227 = and i8 %201, 1
-  %228 = xor i8 %227, 1
-  %229 = zext nneg i8 %228 to i64
-  %230 = icmp ugt i64 %212, 7
-  %231 = load i64, ptr %2, align 8
-  %232 = load ptr, ptr %14, align 8
-  %233 = load i64, ptr %15, align 8
-  %234 = getelementptr inbounds %struct.Slot, ptr %232, i64 %233, i32 2
-  store i64 %231, ptr %234, align 8
-  %235 = select i1 %199, i64 0, i64 %229
-  %236 = load ptr, ptr %14, align 8
-  %237 = load i64, ptr %15, align 8
-  %238 = getelementptr inbounds %struct.Slot, ptr %236, i64 %237, i32 3
-  store i64 %235, ptr %238, align 8
-  %239 = zext i1 %230 to i64
-  %240 = load ptr, ptr %14, align 8
-  %241 = load i64, ptr %15, align 8
-  %242 = getelementptr inbounds %struct.Slot, ptr %240, i64 %241, i32 4
-  store i64 %239, ptr %242, align 8
-  br label %264
+254:                                              ; preds = %252
+  %255 = and i8 %226, 1
+  %256 = xor i8 %255, 1
+  %257 = zext nneg i8 %256 to i64
+  %258 = icmp ugt i64 %240, 7
+  %259 = load i64, ptr %2, align 8
+  %260 = load ptr, ptr %19, align 8
+  %261 = load i64, ptr %20, align 8
+  %262 = getelementptr inbounds %struct.Slot, ptr %260, i64 %261, i32 2
+  store i64 %259, ptr %262, align 8
+  %263 = select i1 %224, i64 0, i64 %257
+  %264 = load ptr, ptr %19, align 8
+  %265 = load i64, ptr %20, align 8
+  %266 = getelementptr inbounds %struct.Slot, ptr %264, i64 %265, i32 3
+  store i64 %263, ptr %266, align 8
+  %267 = zext i1 %258 to i64
+  %268 = load ptr, ptr %19, align 8
+  %269 = load i64, ptr %20, align 8
+  %270 = getelementptr inbounds %struct.Slot, ptr %268, i64 %269, i32 4
+  store i64 %267, ptr %270, align 8
+  br label %320
 
-243:                                              ; preds = %60, %208
-  %244 = phi i64 [ 0, %60 ], [ %206, %208 ]
+271:                                              ; preds = %233, %74
+  %272 = phi i64 [ %77, %74 ], [ %236, %233 ]
   store i64 0, ptr %0, align 8
-  %245 = load i64, ptr %16, align 8
-  %246 = add i64 %245, 1
-  store i64 %246, ptr %16, align 8
-  %247 = load ptr, ptr %17, align 8
-  %248 = icmp eq ptr %247, null
-  br i1 %248, label %264, label %249
+  %273 = load i64, ptr %21, align 8
+  %274 = add i64 %273, 1
+  store i64 %274, ptr %21, align 8
+  %275 = load ptr, ptr %22, align 8
+  %276 = icmp eq ptr %275, null
+  br i1 %276, label %301, label %277
 
-249:                                              ; preds = %243
-  %250 = load i64, ptr %18, align 8
-  %251 = shl i64 %244, 6
-  %252 = sub nsw i64 %250, %251
-  %253 = icmp slt i64 %252, 1
-  br i1 %253, label %254, label %262
+277:                                              ; preds = %271
+  %278 = load i64, ptr %23, align 8
+  %279 = load i64, ptr %24, align 8
+  %280 = mul i64 %279, %278
+  %281 = load i64, ptr %25, align 8
+  %282 = add i64 %280, %281
+  %283 = load i64, ptr %26, align 8
+  %284 = mul i64 %282, %283
+  %285 = load i64, ptr %27, align 8
+  %286 = add i64 %284, %285
+  %287 = add i64 %272, 1
+  %288 = tail call i64 @llvm.umin.i64(i64 %287, i64 4294967295)
+  %289 = trunc nuw i64 %288 to i32
+  %290 = getelementptr inbounds %struct.Work, ptr %275, i64 %286
+  store i32 %289, ptr %290, align 4
+  %291 = load i64, ptr %28, align 8
+  %292 = load i64, ptr %10, align 8
+  %293 = load i64, ptr %11, align 8
+  %294 = add i64 %291, 1
+  %295 = add i64 %292, %293
+  %296 = sub i64 %294, %295
+  %297 = tail call i64 @llvm.umin.i64(i64 %296, i64 4294967295)
+  %298 = trunc nuw i64 %297 to i32
+  %299 = load ptr, ptr %22, align 8
+  %300 = getelementptr inbounds %struct.Work, ptr %299, i64 %286, i32 1
+  store i32 %298, ptr %300, align 4
+  br label %301
 
-254:                                              ; preds = %249
-  store i64 0, ptr %19, align 8
-  tail call void %247(ptr nonnull %0) #43
-  %255 = load i64, ptr %19, align 8
-  %256 = icmp eq i64 %255, 0
-  br i1 %256, label %257, label %259
+301:                                              ; preds = %271, %277
+  %302 = load ptr, ptr %29, align 8
+  %303 = icmp eq ptr %302, null
+  br i1 %303, label %320, label %304
 
-257:                                              ; preds = %254
-  %258 = load ptr, ptr %20, align 8
-  store atomic i64 1, ptr %258 monotonic, align 8
-  br label %259
+304:                                              ; preds = %301
+  %305 = load i64, ptr %10, align 8
+  %306 = load i64, ptr %5, align 8
+  %307 = shl i64 %306, 6
+  %308 = sub nsw i64 %305, %307
+  %309 = icmp slt i64 %308, 1
+  br i1 %309, label %310, label %318
 
-259:                                              ; preds = %257, %254
-  %260 = load ptr, ptr %20, align 8
-  %261 = load atomic i64, ptr %260 monotonic, align 8
-  br label %262
+310:                                              ; preds = %304
+  store i64 0, ptr %30, align 8
+  tail call void %302(ptr nonnull %0) #43
+  %311 = load i64, ptr %30, align 8
+  %312 = icmp eq i64 %311, 0
+  br i1 %312, label %313, label %315
 
-262:                                              ; preds = %259, %249
-  %263 = phi i64 [ 262144, %259 ], [ %252, %249 ]
-  store i64 %263, ptr %21, align 8
-  br label %264
+313:                                              ; preds = %310
+  %314 = load ptr, ptr %31, align 8
+  store atomic i64 1, ptr %314 monotonic, align 8
+  br label %315
 
-264:                                              ; preds = %129, %262, %243, %226
-  %265 = tail call i1 @next_turn(ptr nonnull %0) #41
-  br i1 %265, label %22, label %266
+315:                                              ; preds = %313, %310
+  %316 = load ptr, ptr %31, align 8
+  %317 = load atomic i64, ptr %316 monotonic, align 8
+  br label %318
 
-266:                                              ; preds = %264
-  %267 = load i64, ptr %0, align 8
-  %268 = icmp eq i64 %267, 0
-  br i1 %268, label %275, label %269
+318:                                              ; preds = %315, %304
+  %319 = phi i64 [ 262144, %315 ], [ %308, %304 ]
+  store i64 %319, ptr %32, align 8
+  br label %320
 
-269:                                              ; preds = %266
-  %270 = load ptr, ptr %20, align 8
-  %271 = load atomic i64, ptr %270 monotonic, align 8
-  %272 = freeze i64 %271
-  %273 = icmp eq i64 %272, 0
-  %274 = select i1 %273, i32 4, i32 0
-  br label %275
+320:                                              ; preds = %147, %318, %301, %254
+  %321 = tail call i1 @next_turn(ptr nonnull %0) #41
+  br i1 %321, label %33, label %322
 
-275:                                              ; preds = %224, %25, %129, %116, %269, %266
-  %276 = phi i32 [ 0, %266 ], [ %274, %269 ], [ %131, %129 ], [ 3, %116 ], [ 4, %224 ], [ 0, %25 ]
-  ret i32 %276
+322:                                              ; preds = %320
+  %323 = load i64, ptr %0, align 8
+  %324 = icmp eq i64 %323, 0
+  br i1 %324, label %331, label %325
+
+325:                                              ; preds = %322
+  %326 = load ptr, ptr %31, align 8
+  %327 = load atomic i64, ptr %326 monotonic, align 8
+  %328 = freeze i64 %327
+  %329 = icmp eq i64 %328, 0
+  %330 = select i1 %329, i32 4, i32 0
+  br label %331
+
+331:                                              ; preds = %252, %36, %147, %325, %322
+  %332 = phi i32 [ 0, %322 ], [ %330, %325 ], [ %149, %147 ], [ 4, %252 ], [ 0, %36 ]
+  ret i32 %332
 }
 
 ; Function Attrs: nounwind
 define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 192
+  %2 = getelementptr inbounds i8, ptr %0, i64 200
   %3 = load i64, ptr %2, align 8
   %4 = icmp eq i64 %3, 1
   %5 = load i64, ptr %0, align 8
@@ -8809,21 +8881,21 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
   br i1 %6, label %8, label %45
 
 8:                                                ; preds = %7
-  %9 = getelementptr inbounds i8, ptr %0, i64 560
+  %9 = getelementptr inbounds i8, ptr %0, i64 592
   %10 = load i64, ptr %9, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 568
+  %11 = getelementptr inbounds i8, ptr %0, i64 600
   %12 = load i64, ptr %11, align 8
   %13 = icmp ult i64 %10, %12
-  %14 = getelementptr inbounds i8, ptr %0, i64 152
+  %14 = getelementptr inbounds i8, ptr %0, i64 160
   %15 = load i64, ptr %14, align 8
   %16 = icmp eq i64 %15, 0
   %17 = select i1 %16, i1 true, i1 %13
   br i1 %17, label %23, label %18
 
 18:                                               ; preds = %8
-  %19 = getelementptr inbounds i8, ptr %0, i64 144
+  %19 = getelementptr inbounds i8, ptr %0, i64 152
   %20 = load ptr, ptr %19, align 8
-  %21 = getelementptr inbounds i8, ptr %0, i64 160
+  %21 = getelementptr inbounds i8, ptr %0, i64 168
   %22 = load i64, ptr %21, align 8
   br label %25
 
@@ -8846,7 +8918,7 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
   br i1 %36, label %23, label %25
 
 37:                                               ; preds = %23
-  %38 = getelementptr inbounds i8, ptr %0, i64 176
+  %38 = getelementptr inbounds i8, ptr %0, i64 184
   %39 = load ptr, ptr %38, align 8
   %40 = load atomic i64, ptr %39 monotonic, align 8
   %41 = icmp eq i64 %40, 0
@@ -8860,9 +8932,9 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
   br i1 %6, label %57, label %45
 
 45:                                               ; preds = %7, %44
-  %46 = getelementptr inbounds i8, ptr %0, i64 184
+  %46 = getelementptr inbounds i8, ptr %0, i64 192
   %47 = load ptr, ptr %46, align 8
-  %48 = getelementptr inbounds i8, ptr %0, i64 200
+  %48 = getelementptr inbounds i8, ptr %0, i64 208
   %49 = load i64, ptr %48, align 8
   %50 = getelementptr inbounds %struct.Slot, ptr %47, i64 %49, i32 4
   %51 = load i64, ptr %50, align 8
@@ -8883,11 +8955,11 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
   br i1 %59, label %83, label %60
 
 60:                                               ; preds = %57
-  %61 = getelementptr inbounds i8, ptr %0, i64 200
+  %61 = getelementptr inbounds i8, ptr %0, i64 208
   %62 = load i64, ptr %61, align 8
-  %63 = getelementptr inbounds i8, ptr %0, i64 184
+  %63 = getelementptr inbounds i8, ptr %0, i64 192
   %64 = load ptr, ptr %63, align 8
-  %65 = getelementptr inbounds i8, ptr %0, i64 208
+  %65 = getelementptr inbounds i8, ptr %0, i64 216
   %66 = load i64, ptr %65, align 8
   br label %70
 
@@ -8901,7 +8973,7 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
   %72 = add i64 %71, %62
   %73 = urem i64 %72, %58
   %74 = getelementptr inbounds %struct.Slot, ptr %64, i64 %73
-  %75 = getelementptr inbounds i8, ptr %74, i64 1296
+  %75 = getelementptr inbounds i8, ptr %74, i64 1304
   %76 = load i64, ptr %75, align 8
   %77 = icmp ne i64 %76, %66
   %78 = icmp eq i64 %62, %73
@@ -8926,9 +8998,9 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
   br i1 %90, label %112, label %91
 
 91:                                               ; preds = %88
-  %92 = getelementptr inbounds i8, ptr %0, i64 200
+  %92 = getelementptr inbounds i8, ptr %0, i64 208
   %93 = load i64, ptr %92, align 8
-  %94 = getelementptr inbounds i8, ptr %0, i64 184
+  %94 = getelementptr inbounds i8, ptr %0, i64 192
   %95 = load ptr, ptr %94, align 8
   br label %99
 
@@ -8942,7 +9014,7 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
   %101 = add i64 %100, %93
   %102 = urem i64 %101, %89
   %103 = getelementptr inbounds %struct.Slot, ptr %95, i64 %102
-  %104 = getelementptr inbounds i8, ptr %103, i64 1304
+  %104 = getelementptr inbounds i8, ptr %103, i64 1312
   %105 = load i64, ptr %104, align 8
   %106 = icmp eq i64 %105, 0
   %107 = icmp eq i64 %93, %102
@@ -8963,9 +9035,9 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
   br i1 %117, label %135, label %118
 
 118:                                              ; preds = %115
-  %119 = getelementptr inbounds i8, ptr %0, i64 200
+  %119 = getelementptr inbounds i8, ptr %0, i64 208
   %120 = load i64, ptr %119, align 8
-  %121 = getelementptr inbounds i8, ptr %0, i64 184
+  %121 = getelementptr inbounds i8, ptr %0, i64 192
   %122 = load ptr, ptr %121, align 8
   br label %126
 
@@ -8995,15 +9067,64 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
   ret i1 %139
 }
 
+; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none)
+define internal void @note_work(ptr nocapture readonly %0) local_unnamed_addr #14 {
+  %2 = getelementptr inbounds i8, ptr %0, i64 360
+  %3 = load ptr, ptr %2, align 8
+  %4 = icmp eq ptr %3, null
+  br i1 %4, label %39, label %5
+
+5:                                                ; preds = %1
+  %6 = getelementptr inbounds i8, ptr %0, i64 24
+  %7 = load i64, ptr %6, align 8
+  %8 = getelementptr inbounds i8, ptr %0, i64 232
+  %9 = load i64, ptr %8, align 8
+  %10 = mul i64 %9, %7
+  %11 = getelementptr inbounds i8, ptr %0, i64 16
+  %12 = load i64, ptr %11, align 8
+  %13 = add i64 %10, %12
+  %14 = getelementptr inbounds i8, ptr %0, i64 224
+  %15 = load i64, ptr %14, align 8
+  %16 = mul i64 %13, %15
+  %17 = getelementptr inbounds i8, ptr %0, i64 8
+  %18 = load i64, ptr %17, align 8
+  %19 = add i64 %16, %18
+  %20 = getelementptr inbounds i8, ptr %0, i64 72
+  %21 = load i64, ptr %20, align 8
+  %22 = add i64 %21, 1
+  %23 = tail call i64 @llvm.umin.i64(i64 %22, i64 4294967295)
+  %24 = trunc nuw i64 %23 to i32
+  %25 = getelementptr inbounds %struct.Work, ptr %3, i64 %19
+  store i32 %24, ptr %25, align 4
+  %26 = getelementptr inbounds i8, ptr %0, i64 328
+  %27 = load i64, ptr %26, align 8
+  %28 = getelementptr inbounds i8, ptr %0, i64 56
+  %29 = load i64, ptr %28, align 8
+  %30 = getelementptr inbounds i8, ptr %0, i64 64
+  %31 = load i64, ptr %30, align 8
+  %32 = add i64 %27, 1
+  %33 = add i64 %29, %31
+  %34 = sub i64 %32, %33
+  %35 = tail call i64 @llvm.umin.i64(i64 %34, i64 4294967295)
+  %36 = trunc nuw i64 %35 to i32
+  %37 = load ptr, ptr %2, align 8
+  %38 = getelementptr inbounds %struct.Work, ptr %37, i64 %19, i32 1
+  store i32 %36, ptr %38, align 4
+  br label %39
+
+39:                                               ; preds = %1, %5
+  ret void
+}
+
 ; Function Attrs: mustprogress nofree noinline norecurse nounwind willreturn memory(argmem: readwrite)
-define i64 @ts_take_rest(ptr nocapture %0, i64 %1) local_unnamed_addr #14 {
+define i64 @ts_take_rest(ptr nocapture %0, i64 %1) local_unnamed_addr #15 {
   %3 = atomicrmw xchg ptr %0, i64 %1 monotonic, align 8
   %4 = tail call i64 @llvm.umin.i64(i64 %3, i64 %1)
   ret i64 %4
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(none)
-define i64 @ts_stack_left(ptr %0) local_unnamed_addr #15 {
+define i64 @ts_stack_left(ptr %0) local_unnamed_addr #16 {
   %2 = tail call ptr @llvm.frameaddress.p0(i32 0)
   %3 = ptrtoint ptr %2 to i64
   %4 = ptrtoint ptr %0 to i64
@@ -9012,11 +9133,11 @@ define i64 @ts_stack_left(ptr %0) local_unnamed_addr #15 {
 }
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(none)
-declare ptr @llvm.frameaddress.p0(i32 immarg) #16
+declare ptr @llvm.frameaddress.p0(i32 immarg) #17
 
 ; Function Attrs: nofree noinline norecurse nounwind memory(readwrite, inaccessiblemem: write)
-define i64 @ts_malloc(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #17 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 368
+define i64 @ts_malloc(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #18 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 384
   %7 = load ptr, ptr %6, align 8
   %8 = icmp eq i32 %1, 0
   br i1 %8, label %37, label %9
@@ -9027,10 +9148,10 @@ define i64 @ts_malloc(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly
   %12 = getelementptr inbounds i8, ptr %7, i64 40
   %13 = getelementptr inbounds i8, ptr %7, i64 120
   %14 = getelementptr inbounds i8, ptr %7, i64 16
-  %15 = getelementptr inbounds i8, ptr %0, i64 360
-  %16 = getelementptr inbounds i8, ptr %0, i64 352
-  %17 = getelementptr inbounds i8, ptr %0, i64 88
-  %18 = getelementptr inbounds i8, ptr %0, i64 672
+  %15 = getelementptr inbounds i8, ptr %0, i64 376
+  %16 = getelementptr inbounds i8, ptr %0, i64 368
+  %17 = getelementptr inbounds i8, ptr %0, i64 96
+  %18 = getelementptr inbounds i8, ptr %0, i64 704
   %19 = zext i32 %4 to i64
   br label %20
 
@@ -9254,8 +9375,8 @@ define i64 @ts_malloc(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly
 }
 
 ; Function Attrs: nofree noinline norecurse nounwind memory(readwrite, inaccessiblemem: write)
-define i64 @ts_free(ptr nocapture readonly %0, i32 %1, ptr nocapture readnone %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #17 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 368
+define i64 @ts_free(ptr nocapture readonly %0, i32 %1, ptr nocapture readnone %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #18 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 384
   %7 = load ptr, ptr %6, align 8
   %8 = icmp eq i32 %1, 0
   br i1 %8, label %145, label %9
@@ -9264,10 +9385,10 @@ define i64 @ts_free(ptr nocapture readonly %0, i32 %1, ptr nocapture readnone %2
   %10 = getelementptr inbounds i8, ptr %7, i64 8
   %11 = getelementptr inbounds i8, ptr %7, i64 24
   %12 = getelementptr inbounds i8, ptr %7, i64 120
-  %13 = getelementptr inbounds i8, ptr %0, i64 360
-  %14 = getelementptr inbounds i8, ptr %0, i64 352
-  %15 = getelementptr inbounds i8, ptr %0, i64 88
-  %16 = getelementptr inbounds i8, ptr %0, i64 672
+  %13 = getelementptr inbounds i8, ptr %0, i64 376
+  %14 = getelementptr inbounds i8, ptr %0, i64 368
+  %15 = getelementptr inbounds i8, ptr %0, i64 96
+  %16 = getelementptr inbounds i8, ptr %0, i64 704
   %17 = zext i32 %4 to i64
   %18 = getelementptr inbounds i8, ptr %7, i64 40
   br label %19
@@ -9478,7 +9599,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
   br label %116
 
 12:                                               ; preds = %3
-  %13 = getelementptr inbounds i8, ptr %0, i64 664
+  %13 = getelementptr inbounds i8, ptr %0, i64 696
   %14 = load ptr, ptr %13, align 8
   %15 = getelementptr inbounds i8, ptr %14, i64 112
   %16 = mul i32 %1, 31
@@ -9515,7 +9636,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
   %41 = add nuw nsw i64 %40, %36
   %42 = getelementptr inbounds i8, ptr %14, i64 32
   %43 = getelementptr inbounds i8, ptr %14, i64 64
-  %44 = getelementptr inbounds i8, ptr %0, i64 656
+  %44 = getelementptr inbounds i8, ptr %0, i64 688
   br label %45
 
 45:                                               ; preds = %50, %30
@@ -9531,7 +9652,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
   br i1 %52, label %45, label %53
 
 53:                                               ; preds = %50
-  %54 = getelementptr inbounds i8, ptr %0, i64 584
+  %54 = getelementptr inbounds i8, ptr %0, i64 616
   store i64 1, ptr %54, align 8
   br label %116
 
@@ -9590,7 +9711,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
   br i1 %96, label %89, label %97
 
 97:                                               ; preds = %94
-  %98 = getelementptr inbounds i8, ptr %0, i64 584
+  %98 = getelementptr inbounds i8, ptr %0, i64 616
   store i64 1, ptr %98, align 8
   br label %112
 
@@ -9636,17 +9757,17 @@ define internal i1 @has_room(ptr %0, i32 %1, i64 %2) local_unnamed_addr #3 {
   ]
 
 4:                                                ; preds = %3
-  %5 = getelementptr inbounds i8, ptr %0, i64 608
-  %6 = getelementptr inbounds i8, ptr %0, i64 616
+  %5 = getelementptr inbounds i8, ptr %0, i64 640
+  %6 = getelementptr inbounds i8, ptr %0, i64 648
   br label %18
 
 7:                                                ; preds = %3
-  %8 = getelementptr inbounds i8, ptr %0, i64 632
-  %9 = getelementptr inbounds i8, ptr %0, i64 640
+  %8 = getelementptr inbounds i8, ptr %0, i64 664
+  %9 = getelementptr inbounds i8, ptr %0, i64 672
   br label %18
 
 10:                                               ; preds = %3
-  %11 = getelementptr inbounds i8, ptr %0, i64 664
+  %11 = getelementptr inbounds i8, ptr %0, i64 696
   %12 = load ptr, ptr %11, align 8
   %13 = getelementptr inbounds i8, ptr %12, i64 32
   %14 = zext i32 %1 to i64
@@ -9658,7 +9779,7 @@ define internal i1 @has_room(ptr %0, i32 %1, i64 %2) local_unnamed_addr #3 {
 18:                                               ; preds = %7, %10, %4
   %19 = phi ptr [ %5, %4 ], [ %8, %7 ], [ %15, %10 ]
   %20 = phi ptr [ %6, %4 ], [ %9, %7 ], [ %17, %10 ]
-  %21 = getelementptr inbounds i8, ptr %0, i64 656
+  %21 = getelementptr inbounds i8, ptr %0, i64 688
   br label %22
 
 22:                                               ; preds = %27, %18
@@ -9674,7 +9795,7 @@ define internal i1 @has_room(ptr %0, i32 %1, i64 %2) local_unnamed_addr #3 {
   br i1 %29, label %22, label %30
 
 30:                                               ; preds = %27
-  %31 = getelementptr inbounds i8, ptr %0, i64 584
+  %31 = getelementptr inbounds i8, ptr %0, i64 616
   store i64 1, ptr %31, align 8
   br label %32
 
@@ -9683,7 +9804,7 @@ define internal i1 @has_room(ptr %0, i32 %1, i64 %2) local_unnamed_addr #3 {
 }
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define internal fastcc void @merge(ptr dead_on_unwind noalias nocapture writable writeonly sret(%struct.Merged) align 8 %0, ptr nocapture writeonly %1, ptr nocapture readonly %2, i64 %3, ptr nocapture readonly %4, i64 %5) unnamed_addr #18 {
+define internal fastcc void @merge(ptr dead_on_unwind noalias nocapture writable writeonly sret(%struct.Merged) align 8 %0, ptr nocapture writeonly %1, ptr nocapture readonly %2, i64 %3, ptr nocapture readonly %4, i64 %5) unnamed_addr #19 {
   tail call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 8 dereferenceable(16) %0, ptr nonnull align 8 dereferenceable(16) @__const.merge.made, i64 16, i1 false)
   %7 = or i64 %3, %5
   %8 = icmp eq i64 %7, 0
@@ -9816,7 +9937,7 @@ define internal fastcc void @merge(ptr dead_on_unwind noalias nocapture writable
 }
 
 ; Function Attrs: mustprogress nocallback nofree nounwind willreturn memory(argmem: readwrite)
-declare void @llvm.memcpy.p0.p0.i64(ptr noalias nocapture writeonly, ptr noalias nocapture readonly, i64, i1 immarg) #19
+declare void @llvm.memcpy.p0.p0.i64(ptr noalias nocapture writeonly, ptr noalias nocapture readonly, i64, i1 immarg) #20
 
 ; Function Attrs: nounwind
 define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_addr #3 {
@@ -9827,7 +9948,7 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
   %7 = getelementptr inbounds i8, ptr %5, i64 8
   %8 = zext i32 %3 to i64
   store i64 %8, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 664
+  %9 = getelementptr inbounds i8, ptr %0, i64 696
   %10 = load ptr, ptr %9, align 8
   %11 = getelementptr inbounds i8, ptr %10, i64 8
   %12 = load ptr, ptr %11, align 8
@@ -9838,7 +9959,7 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
   %17 = add nuw nsw i64 %16, 1
   %18 = getelementptr inbounds i8, ptr %10, i64 32
   %19 = getelementptr inbounds i8, ptr %10, i64 64
-  %20 = getelementptr inbounds i8, ptr %0, i64 656
+  %20 = getelementptr inbounds i8, ptr %0, i64 688
   br label %21
 
 21:                                               ; preds = %26, %4
@@ -9854,7 +9975,7 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
   br i1 %28, label %21, label %29
 
 29:                                               ; preds = %26
-  %30 = getelementptr inbounds i8, ptr %0, i64 584
+  %30 = getelementptr inbounds i8, ptr %0, i64 616
   store i64 1, ptr %30, align 8
   br label %80
 
@@ -9901,7 +10022,7 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
   br i1 %62, label %55, label %63
 
 63:                                               ; preds = %60
-  %64 = getelementptr inbounds i8, ptr %0, i64 584
+  %64 = getelementptr inbounds i8, ptr %0, i64 616
   store i64 1, ptr %64, align 8
   br label %78
 
@@ -9944,7 +10065,7 @@ define internal i1 @knows(ptr nocapture readonly %0, i32 %1, i64 %2, i32 %3, i32
   %9 = zext i32 %5 to i64
   %10 = shl i64 %2, 12
   %11 = or disjoint i64 %10, 4095
-  %12 = getelementptr inbounds i8, ptr %0, i64 664
+  %12 = getelementptr inbounds i8, ptr %0, i64 696
   %13 = load ptr, ptr %12, align 8
   %14 = load ptr, ptr %13, align 8
   %15 = getelementptr inbounds i8, ptr %13, i64 8
@@ -10087,7 +10208,7 @@ define internal i1 @knows(ptr nocapture readonly %0, i32 %1, i64 %2, i32 %3, i32
 
 ; Function Attrs: nounwind
 define internal i32 @seen_by_warp(ptr %0, i32 %1) local_unnamed_addr #3 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 88
+  %3 = getelementptr inbounds i8, ptr %0, i64 96
   %4 = load ptr, ptr %3, align 8
   %5 = getelementptr inbounds i8, ptr %4, i64 64704
   %6 = zext i32 %1 to i64
@@ -10105,11 +10226,11 @@ define internal i32 @seen_by_warp(ptr %0, i32 %1) local_unnamed_addr #3 {
   br label %117
 
 16:                                               ; preds = %2
-  %17 = getelementptr inbounds i8, ptr %0, i64 664
+  %17 = getelementptr inbounds i8, ptr %0, i64 696
   %18 = load ptr, ptr %17, align 8
   %19 = getelementptr inbounds i8, ptr %18, i64 32
   %20 = getelementptr inbounds i8, ptr %18, i64 64
-  %21 = getelementptr inbounds i8, ptr %0, i64 656
+  %21 = getelementptr inbounds i8, ptr %0, i64 688
   br label %22
 
 22:                                               ; preds = %27, %16
@@ -10125,7 +10246,7 @@ define internal i32 @seen_by_warp(ptr %0, i32 %1) local_unnamed_addr #3 {
   br i1 %29, label %22, label %30
 
 30:                                               ; preds = %27
-  %31 = getelementptr inbounds i8, ptr %0, i64 584
+  %31 = getelementptr inbounds i8, ptr %0, i64 616
   store i64 1, ptr %31, align 8
   br label %117
 
@@ -10139,21 +10260,21 @@ define internal i32 @seen_by_warp(ptr %0, i32 %1) local_unnamed_addr #3 {
   %39 = getelementptr inbounds [32 x i32], ptr %38, i64 0, i64 %6
   %40 = load i32, ptr %39, align 4
   %41 = add i32 %40, -1
-  %42 = getelementptr inbounds i8, ptr %0, i64 248
+  %42 = getelementptr inbounds i8, ptr %0, i64 256
   %43 = load i64, ptr %42, align 8
   %44 = icmp eq i64 %43, 0
   br i1 %44, label %48, label %45
 
 45:                                               ; preds = %32
   %46 = getelementptr inbounds i8, ptr %4, i64 960
-  %47 = getelementptr inbounds i8, ptr %0, i64 96
+  %47 = getelementptr inbounds i8, ptr %0, i64 104
   br label %90
 
 48:                                               ; preds = %111, %32
   %49 = phi i64 [ 0, %32 ], [ %113, %111 ]
   %50 = add i64 %49, 1
   %51 = getelementptr inbounds %struct.Entry, ptr %37, i64 %49
-  %52 = getelementptr inbounds i8, ptr %0, i64 96
+  %52 = getelementptr inbounds i8, ptr %0, i64 104
   %53 = load i64, ptr %52, align 8
   %54 = shl i64 %53, 12
   %55 = or disjoint i64 %54, 4095
@@ -10182,7 +10303,7 @@ define internal i32 @seen_by_warp(ptr %0, i32 %1) local_unnamed_addr #3 {
   br i1 %70, label %63, label %71
 
 71:                                               ; preds = %68
-  %72 = getelementptr inbounds i8, ptr %0, i64 584
+  %72 = getelementptr inbounds i8, ptr %0, i64 616
   store i64 1, ptr %72, align 8
   br label %86
 
@@ -10253,7 +10374,7 @@ define internal i32 @seen_by_warp(ptr %0, i32 %1) local_unnamed_addr #3 {
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define void @ts_match(ptr nocapture writeonly %0, ptr nocapture readonly %1, i32 %2) local_unnamed_addr #20 {
+define void @ts_match(ptr nocapture writeonly %0, ptr nocapture readonly %1, i32 %2) local_unnamed_addr #21 {
   %4 = icmp eq i32 %2, 0
   %5 = zext i32 %2 to i64
   br label %6
@@ -10293,20 +10414,20 @@ define void @ts_match(ptr nocapture writeonly %0, ptr nocapture readonly %1, i32
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define i1 @ts_resolve(ptr nocapture %0, i64 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %5, i64 %6, i64 %7) local_unnamed_addr #4 {
   %9 = icmp eq i64 %6, 0
-  %10 = getelementptr inbounds i8, ptr %0, i64 1056
+  %10 = getelementptr inbounds i8, ptr %0, i64 1088
   store <32 x i64> %3, ptr %10, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 800
-  %12 = getelementptr inbounds i8, ptr %0, i64 424
+  %11 = getelementptr inbounds i8, ptr %0, i64 832
+  %12 = getelementptr inbounds i8, ptr %0, i64 440
   %13 = load i64, ptr %12, align 8
   %14 = select i1 %9, i64 0, i64 2048
   %15 = add i64 %13, %14
   %16 = insertelement <32 x i64> poison, i64 %15, i64 0
   %17 = shufflevector <32 x i64> %16, <32 x i64> poison, <32 x i32> zeroinitializer
   store <32 x i64> %17, ptr %11, align 8
-  %18 = getelementptr inbounds i8, ptr %0, i64 1312
+  %18 = getelementptr inbounds i8, ptr %0, i64 1344
   store <32 x i64> zeroinitializer, ptr %18, align 8
   %19 = zext i32 %2 to i64
-  %20 = getelementptr inbounds i8, ptr %0, i64 464
+  %20 = getelementptr inbounds i8, ptr %0, i64 480
   store i64 %19, ptr %20, align 8
   %21 = icmp eq i32 %2, 0
   br i1 %21, label %170, label %22
@@ -10314,13 +10435,13 @@ define i1 @ts_resolve(ptr nocapture %0, i64 %1, i32 %2, <32 x i64> %3, i64 %4, i
 22:                                               ; preds = %8
   %23 = add i64 %4, -1
   %24 = icmp eq i64 %5, 4
-  %25 = getelementptr inbounds i8, ptr %0, i64 360
-  %26 = getelementptr inbounds i8, ptr %0, i64 352
-  %27 = getelementptr inbounds i8, ptr %0, i64 280
-  %28 = getelementptr inbounds i8, ptr %0, i64 480
+  %25 = getelementptr inbounds i8, ptr %0, i64 376
+  %26 = getelementptr inbounds i8, ptr %0, i64 368
+  %27 = getelementptr inbounds i8, ptr %0, i64 288
+  %28 = getelementptr inbounds i8, ptr %0, i64 496
   %29 = lshr i64 %4, %7
   %30 = icmp eq i64 %29, 1
-  %31 = getelementptr inbounds i8, ptr %0, i64 88
+  %31 = getelementptr inbounds i8, ptr %0, i64 96
   %32 = trunc i64 %1 to i32
   br label %33
 
@@ -10503,13 +10624,13 @@ define i1 @ts_resolve(ptr nocapture %0, i64 %1, i32 %2, <32 x i64> %3, i64 %4, i
   br i1 %151, label %152, label %157
 
 152:                                              ; preds = %147
-  %153 = getelementptr inbounds i8, ptr %0, i64 448
+  %153 = getelementptr inbounds i8, ptr %0, i64 464
   store i64 %149, ptr %153, align 8
-  %154 = getelementptr inbounds i8, ptr %0, i64 456
+  %154 = getelementptr inbounds i8, ptr %0, i64 472
   store i64 %1, ptr %154, align 8
-  %155 = getelementptr inbounds i8, ptr %0, i64 488
+  %155 = getelementptr inbounds i8, ptr %0, i64 504
   store i64 %37, ptr %155, align 8
-  %156 = getelementptr inbounds i8, ptr %0, i64 496
+  %156 = getelementptr inbounds i8, ptr %0, i64 512
   store i64 %4, ptr %156, align 8
   br label %170
 
@@ -10554,7 +10675,7 @@ define i1 @ts_bulk_copy(ptr %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, <3
   store <32 x i64> %4, ptr %10, align 16
   store <32 x i64> %5, ptr %11, align 16
   %18 = zext i32 %2 to i64
-  %19 = getelementptr inbounds i8, ptr %0, i64 464
+  %19 = getelementptr inbounds i8, ptr %0, i64 480
   store i64 %18, ptr %19, align 8
   %20 = icmp eq i32 %2, 0
   br i1 %20, label %97, label %21
@@ -10568,12 +10689,12 @@ define i1 @ts_bulk_copy(ptr %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, <3
   %27 = getelementptr inbounds i8, ptr %13, i64 16
   %28 = getelementptr inbounds i8, ptr %13, i64 24
   %29 = getelementptr inbounds i8, ptr %13, i64 32
-  %30 = getelementptr inbounds i8, ptr %0, i64 800
-  %31 = getelementptr inbounds i8, ptr %0, i64 88
-  %32 = getelementptr inbounds i8, ptr %0, i64 1312
+  %30 = getelementptr inbounds i8, ptr %0, i64 832
+  %31 = getelementptr inbounds i8, ptr %0, i64 96
+  %32 = getelementptr inbounds i8, ptr %0, i64 1344
   %33 = trunc i64 %1 to i32
-  %34 = getelementptr inbounds i8, ptr %0, i64 1056
-  %35 = getelementptr inbounds i8, ptr %0, i64 480
+  %34 = getelementptr inbounds i8, ptr %0, i64 1088
+  %35 = getelementptr inbounds i8, ptr %0, i64 496
   br label %36
 
 36:                                               ; preds = %21, %92
@@ -10649,13 +10770,13 @@ define i1 @ts_bulk_copy(ptr %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, <3
   br i1 %76, label %77, label %82
 
 77:                                               ; preds = %71
-  %78 = getelementptr inbounds i8, ptr %0, i64 448
+  %78 = getelementptr inbounds i8, ptr %0, i64 464
   store i64 %72, ptr %78, align 8
-  %79 = getelementptr inbounds i8, ptr %0, i64 456
+  %79 = getelementptr inbounds i8, ptr %0, i64 472
   store i64 %1, ptr %79, align 8
-  %80 = getelementptr inbounds i8, ptr %0, i64 488
+  %80 = getelementptr inbounds i8, ptr %0, i64 504
   store i64 %39, ptr %80, align 8
-  %81 = getelementptr inbounds i8, ptr %0, i64 496
+  %81 = getelementptr inbounds i8, ptr %0, i64 512
   store i64 %74, ptr %81, align 8
   br label %96
 
@@ -10700,7 +10821,7 @@ define internal fastcc range(i64 0, 4) i64 @locate_end(ptr nocapture %0, i32 %1,
   %7 = icmp eq i64 %6, 1
   %8 = select i1 %7, i64 137438953472000, i64 0
   %9 = add i64 %8, %2
-  %10 = getelementptr inbounds i8, ptr %0, i64 1056
+  %10 = getelementptr inbounds i8, ptr %0, i64 1088
   %11 = zext nneg i32 %1 to i64
   %12 = getelementptr inbounds [32 x i64], ptr %10, i64 0, i64 %11
   store i64 %9, ptr %12, align 8
@@ -10712,13 +10833,13 @@ define internal fastcc range(i64 0, 4) i64 @locate_end(ptr nocapture %0, i32 %1,
 
 17:                                               ; preds = %4
   %18 = load i64, ptr %5, align 8
-  %19 = getelementptr inbounds i8, ptr %0, i64 360
+  %19 = getelementptr inbounds i8, ptr %0, i64 376
   %20 = load i64, ptr %19, align 8
   %21 = icmp eq i64 %20, 0
   br i1 %21, label %113, label %22
 
 22:                                               ; preds = %17
-  %23 = getelementptr inbounds i8, ptr %0, i64 352
+  %23 = getelementptr inbounds i8, ptr %0, i64 368
   %24 = load ptr, ptr %23, align 8
   br label %25
 
@@ -10763,9 +10884,9 @@ define internal fastcc range(i64 0, 4) i64 @locate_end(ptr nocapture %0, i32 %1,
   br i1 %52, label %53, label %63
 
 53:                                               ; preds = %51
-  %54 = getelementptr inbounds i8, ptr %0, i64 280
+  %54 = getelementptr inbounds i8, ptr %0, i64 288
   %55 = load i64, ptr %54, align 8
-  %56 = getelementptr inbounds i8, ptr %0, i64 480
+  %56 = getelementptr inbounds i8, ptr %0, i64 496
   %57 = load i64, ptr %56, align 8
   %58 = trunc i64 %57 to i32
   %59 = shl i32 %58, 5
@@ -10780,7 +10901,7 @@ define internal fastcc range(i64 0, 4) i64 @locate_end(ptr nocapture %0, i32 %1,
   %66 = load i64, ptr %65, align 8
   %67 = add i64 %64, %33
   %68 = add i64 %67, %66
-  %69 = getelementptr inbounds i8, ptr %0, i64 800
+  %69 = getelementptr inbounds i8, ptr %0, i64 832
   %70 = getelementptr inbounds [32 x i64], ptr %69, i64 0, i64 %11
   store i64 %68, ptr %70, align 8
   %71 = getelementptr inbounds i8, ptr %27, i64 72
@@ -10798,7 +10919,7 @@ define internal fastcc range(i64 0, 4) i64 @locate_end(ptr nocapture %0, i32 %1,
 
 80:                                               ; preds = %74, %63
   %81 = phi i64 [ %79, %74 ], [ 0, %63 ]
-  %82 = getelementptr inbounds i8, ptr %0, i64 1312
+  %82 = getelementptr inbounds i8, ptr %0, i64 1344
   %83 = getelementptr inbounds [32 x i64], ptr %82, i64 0, i64 %11
   store i64 %81, ptr %83, align 8
   %84 = load i8, ptr %44, align 8
@@ -10852,7 +10973,7 @@ define internal fastcc range(i64 0, 4) i64 @locate_end(ptr nocapture %0, i32 %1,
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(write, inaccessiblemem: none)
-define void @ts_mark(<32 x i64> %0, i32 %1) local_unnamed_addr #21 {
+define void @ts_mark(<32 x i64> %0, i32 %1) local_unnamed_addr #22 {
   %3 = alloca [32 x i64], align 16
   call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %3) #42
   %4 = icmp eq i32 %1, 0
@@ -10989,7 +11110,7 @@ define void @ts_mark(<32 x i64> %0, i32 %1) local_unnamed_addr #21 {
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define void @ts_observe(ptr nocapture readonly %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4) local_unnamed_addr #12 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 736
+  %6 = getelementptr inbounds i8, ptr %0, i64 768
   %7 = load ptr, ptr %6, align 8
   %8 = getelementptr inbounds %struct.Extremes, ptr %7, i64 %1
   %9 = sub <32 x i64> %3, %4
@@ -11089,21 +11210,21 @@ define void @ts_observe(ptr nocapture readonly %0, i64 %1, i32 %2, <32 x i64> %3
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define void @ts_observe_units(ptr nocapture readonly %0, i64 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %5) local_unnamed_addr #4 {
-  %7 = getelementptr inbounds i8, ptr %0, i64 744
+  %7 = getelementptr inbounds i8, ptr %0, i64 776
   %8 = load ptr, ptr %7, align 8
   %9 = icmp eq ptr %8, null
   br i1 %9, label %68, label %10
 
 10:                                               ; preds = %6
-  %11 = getelementptr inbounds i8, ptr %0, i64 752
+  %11 = getelementptr inbounds i8, ptr %0, i64 784
   %12 = load i64, ptr %11, align 8
   %13 = mul i64 %12, %1
   %14 = getelementptr inbounds i8, ptr %8, i64 %13
-  %15 = getelementptr inbounds i8, ptr %0, i64 760
+  %15 = getelementptr inbounds i8, ptr %0, i64 792
   %16 = load ptr, ptr %15, align 8
   %17 = getelementptr inbounds %struct.Reached, ptr %16, i64 %1
-  %18 = getelementptr inbounds i8, ptr %0, i64 360
-  %19 = getelementptr inbounds i8, ptr %0, i64 352
+  %18 = getelementptr inbounds i8, ptr %0, i64 376
+  %19 = getelementptr inbounds i8, ptr %0, i64 368
   %20 = lshr i64 %4, %5
   %21 = add i64 %20, -1
   %22 = getelementptr inbounds i8, ptr %17, i64 8
@@ -11178,7 +11299,7 @@ define void @ts_observe_units(ptr nocapture readonly %0, i64 %1, i32 %2, <32 x i
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define void @ts_spread(ptr nocapture writeonly %0, ptr nocapture readonly %1, i64 %2, ptr nocapture readonly %3, i64 %4) local_unnamed_addr #20 {
+define void @ts_spread(ptr nocapture writeonly %0, ptr nocapture readonly %1, i64 %2, ptr nocapture readonly %3, i64 %4) local_unnamed_addr #21 {
   %6 = icmp eq i64 %4, 0
   br i1 %6, label %17, label %7
 
@@ -11254,8 +11375,8 @@ define void @ts_spread(ptr nocapture writeonly %0, ptr nocapture readonly %1, i6
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: readwrite)
-define internal i32 @tick(ptr nocapture %0) local_unnamed_addr #22 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 576
+define internal i32 @tick(ptr nocapture %0) local_unnamed_addr #23 {
+  %2 = getelementptr inbounds i8, ptr %0, i64 608
   %3 = load i64, ptr %2, align 8
   %4 = add i64 %3, 1
   store i64 %4, ptr %2, align 8
@@ -11263,7 +11384,7 @@ define internal i32 @tick(ptr nocapture %0) local_unnamed_addr #22 {
   br i1 %5, label %6, label %8
 
 6:                                                ; preds = %1
-  %7 = getelementptr inbounds i8, ptr %0, i64 584
+  %7 = getelementptr inbounds i8, ptr %0, i64 616
   store i64 1, ptr %7, align 8
   br label %8
 
@@ -11287,10 +11408,10 @@ define internal void @set_clock(ptr nocapture writeonly %0, i32 %1, i32 %2) loca
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(read, inaccessiblemem: none)
 define internal i64 @block_at(ptr nocapture readonly %0, i32 %1) local_unnamed_addr #9 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 608
+  %3 = getelementptr inbounds i8, ptr %0, i64 640
   %4 = load i64, ptr %3, align 8
   %5 = icmp ugt i64 %4, 1
-  %6 = getelementptr inbounds i8, ptr %0, i64 600
+  %6 = getelementptr inbounds i8, ptr %0, i64 632
   %7 = load ptr, ptr %6, align 8
   br i1 %5, label %8, label %21
 
@@ -11318,7 +11439,7 @@ define internal i64 @block_at(ptr nocapture readonly %0, i32 %1) local_unnamed_a
 
 ; Function Attrs: nounwind
 define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 576
+  %3 = getelementptr inbounds i8, ptr %0, i64 608
   %4 = load i64, ptr %3, align 8
   %5 = add i64 %4, 1
   store i64 %5, ptr %3, align 8
@@ -11326,22 +11447,22 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
   br i1 %6, label %7, label %9
 
 7:                                                ; preds = %2
-  %8 = getelementptr inbounds i8, ptr %0, i64 584
+  %8 = getelementptr inbounds i8, ptr %0, i64 616
   store i64 1, ptr %8, align 8
   br label %9
 
 9:                                                ; preds = %2, %7
   %10 = trunc i64 %5 to i32
   %11 = and i64 %5, 4294967295
-  %12 = getelementptr inbounds i8, ptr %0, i64 104
+  %12 = getelementptr inbounds i8, ptr %0, i64 112
   store i64 %11, ptr %12, align 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 96
+  %13 = getelementptr inbounds i8, ptr %0, i64 104
   store i64 %1, ptr %13, align 8
-  %14 = getelementptr inbounds i8, ptr %0, i64 592
+  %14 = getelementptr inbounds i8, ptr %0, i64 624
   store i64 %11, ptr %14, align 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 608
-  %16 = getelementptr inbounds i8, ptr %0, i64 616
-  %17 = getelementptr inbounds i8, ptr %0, i64 656
+  %15 = getelementptr inbounds i8, ptr %0, i64 640
+  %16 = getelementptr inbounds i8, ptr %0, i64 648
+  %17 = getelementptr inbounds i8, ptr %0, i64 688
   br label %18
 
 18:                                               ; preds = %23, %9
@@ -11357,12 +11478,12 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
   br i1 %25, label %18, label %26
 
 26:                                               ; preds = %23
-  %27 = getelementptr inbounds i8, ptr %0, i64 584
+  %27 = getelementptr inbounds i8, ptr %0, i64 616
   store i64 1, ptr %27, align 8
   br label %34
 
 28:                                               ; preds = %18
-  %29 = getelementptr inbounds i8, ptr %0, i64 600
+  %29 = getelementptr inbounds i8, ptr %0, i64 632
   %30 = load ptr, ptr %29, align 8
   store i64 %20, ptr %15, align 8
   %31 = getelementptr inbounds %struct.Segment, ptr %30, i64 %19
@@ -11373,25 +11494,25 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
   br label %34
 
 34:                                               ; preds = %26, %28
-  %35 = getelementptr inbounds i8, ptr %0, i64 640
+  %35 = getelementptr inbounds i8, ptr %0, i64 672
   %36 = load i64, ptr %35, align 8
   %37 = icmp eq i64 %36, 0
   br i1 %37, label %101, label %38
 
 38:                                               ; preds = %34
-  %39 = getelementptr inbounds i8, ptr %0, i64 248
+  %39 = getelementptr inbounds i8, ptr %0, i64 256
   %40 = load i64, ptr %39, align 8
   %41 = icmp eq i64 %40, 0
   br i1 %41, label %46, label %42
 
 42:                                               ; preds = %38
-  %43 = getelementptr inbounds i8, ptr %0, i64 88
-  %44 = getelementptr inbounds i8, ptr %0, i64 624
-  %45 = getelementptr inbounds i8, ptr %0, i64 648
+  %43 = getelementptr inbounds i8, ptr %0, i64 96
+  %44 = getelementptr inbounds i8, ptr %0, i64 656
+  %45 = getelementptr inbounds i8, ptr %0, i64 680
   br label %50
 
 46:                                               ; preds = %96, %38
-  %47 = getelementptr inbounds i8, ptr %0, i64 88
+  %47 = getelementptr inbounds i8, ptr %0, i64 96
   %48 = load ptr, ptr %47, align 8
   %49 = getelementptr inbounds i8, ptr %48, i64 7232
   tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(4096) %49, i8 0, i64 4096, i1 false)
@@ -11469,11 +11590,11 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
   br i1 %100, label %50, label %46
 
 101:                                              ; preds = %34, %46
-  %102 = getelementptr inbounds i8, ptr %0, i64 88
+  %102 = getelementptr inbounds i8, ptr %0, i64 96
   %103 = load ptr, ptr %102, align 8
-  %104 = getelementptr inbounds i8, ptr %0, i64 248
+  %104 = getelementptr inbounds i8, ptr %0, i64 256
   %105 = load i64, ptr %104, align 8
-  %106 = getelementptr inbounds i8, ptr %0, i64 664
+  %106 = getelementptr inbounds i8, ptr %0, i64 696
   %107 = load ptr, ptr %106, align 8
   %108 = icmp eq ptr %107, null
   %109 = insertelement <32 x i32> poison, i32 %10, i64 0
@@ -11548,7 +11669,7 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
 
 ; Function Attrs: nounwind
 define internal void @resume_order(ptr %0) local_unnamed_addr #3 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 576
+  %2 = getelementptr inbounds i8, ptr %0, i64 608
   %3 = load i64, ptr %2, align 8
   %4 = add i64 %3, 1
   store i64 %4, ptr %2, align 8
@@ -11556,18 +11677,18 @@ define internal void @resume_order(ptr %0) local_unnamed_addr #3 {
   br i1 %5, label %6, label %8
 
 6:                                                ; preds = %1
-  %7 = getelementptr inbounds i8, ptr %0, i64 584
+  %7 = getelementptr inbounds i8, ptr %0, i64 616
   store i64 1, ptr %7, align 8
   br label %8
 
 8:                                                ; preds = %1, %6
   %9 = trunc i64 %4 to i32
   %10 = and i64 %4, 4294967295
-  %11 = getelementptr inbounds i8, ptr %0, i64 592
+  %11 = getelementptr inbounds i8, ptr %0, i64 624
   store i64 %10, ptr %11, align 8
-  %12 = getelementptr inbounds i8, ptr %0, i64 608
-  %13 = getelementptr inbounds i8, ptr %0, i64 616
-  %14 = getelementptr inbounds i8, ptr %0, i64 656
+  %12 = getelementptr inbounds i8, ptr %0, i64 640
+  %13 = getelementptr inbounds i8, ptr %0, i64 648
+  %14 = getelementptr inbounds i8, ptr %0, i64 688
   br label %15
 
 15:                                               ; preds = %20, %8
@@ -11583,16 +11704,16 @@ define internal void @resume_order(ptr %0) local_unnamed_addr #3 {
   br i1 %22, label %15, label %23
 
 23:                                               ; preds = %20
-  %24 = getelementptr inbounds i8, ptr %0, i64 584
+  %24 = getelementptr inbounds i8, ptr %0, i64 616
   store i64 1, ptr %24, align 8
   br label %32
 
 25:                                               ; preds = %15
-  %26 = getelementptr inbounds i8, ptr %0, i64 600
+  %26 = getelementptr inbounds i8, ptr %0, i64 632
   %27 = load ptr, ptr %26, align 8
   store i64 %17, ptr %12, align 8
   %28 = getelementptr inbounds %struct.Segment, ptr %27, i64 %16
-  %29 = getelementptr inbounds i8, ptr %0, i64 96
+  %29 = getelementptr inbounds i8, ptr %0, i64 104
   %30 = load i64, ptr %29, align 8
   store i32 %9, ptr %28, align 8
   %31 = getelementptr inbounds i8, ptr %28, i64 8
@@ -11600,13 +11721,13 @@ define internal void @resume_order(ptr %0) local_unnamed_addr #3 {
   br label %32
 
 32:                                               ; preds = %23, %25
-  %33 = getelementptr inbounds i8, ptr %0, i64 248
+  %33 = getelementptr inbounds i8, ptr %0, i64 256
   %34 = load i64, ptr %33, align 8
   %35 = icmp eq i64 %34, 0
   br i1 %35, label %40, label %36
 
 36:                                               ; preds = %32
-  %37 = getelementptr inbounds i8, ptr %0, i64 88
+  %37 = getelementptr inbounds i8, ptr %0, i64 96
   %38 = shl i32 %9, 1
   %39 = or disjoint i32 %38, 1
   br label %41
@@ -11631,11 +11752,11 @@ define internal void @resume_order(ptr %0) local_unnamed_addr #3 {
 }
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare <32 x i32> @llvm.umax.v32i32(<32 x i32>, <32 x i32>) #23
+declare <32 x i32> @llvm.umax.v32i32(<32 x i32>, <32 x i32>) #24
 
 ; Function Attrs: nounwind
 define internal void @gather_knowledge(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
-  %4 = getelementptr inbounds i8, ptr %0, i64 240
+  %4 = getelementptr inbounds i8, ptr %0, i64 248
   %5 = load i64, ptr %4, align 8
   %6 = zext i32 %2 to i64
   %7 = shl nuw nsw i64 %6, 5
@@ -11645,7 +11766,7 @@ define internal void @gather_knowledge(ptr %0, i32 %1, i32 %2) local_unnamed_add
   %11 = shl nsw i32 -1, %10
   %12 = xor i32 %11, -1
   %13 = select i1 %9, i32 -1, i32 %12
-  %14 = getelementptr inbounds i8, ptr %0, i64 88
+  %14 = getelementptr inbounds i8, ptr %0, i64 96
   %15 = load ptr, ptr %14, align 8
   %16 = getelementptr inbounds i8, ptr %15, i64 64832
   %17 = zext i32 %1 to i64
@@ -11656,7 +11777,7 @@ define internal void @gather_knowledge(ptr %0, i32 %1, i32 %2) local_unnamed_add
 
 ; Function Attrs: nounwind
 define internal void @release_knowledge(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
-  %4 = getelementptr inbounds i8, ptr %0, i64 88
+  %4 = getelementptr inbounds i8, ptr %0, i64 96
   %5 = load ptr, ptr %4, align 8
   %6 = getelementptr inbounds i8, ptr %5, i64 64832
   %7 = zext i32 %1 to i64
@@ -11668,14 +11789,14 @@ define internal void @release_knowledge(ptr %0, i32 %1, i32 %2) local_unnamed_ad
   br i1 %12, label %15, label %13
 
 13:                                               ; preds = %3
-  %14 = getelementptr inbounds i8, ptr %0, i64 712
+  %14 = getelementptr inbounds i8, ptr %0, i64 744
   br label %18
 
 15:                                               ; preds = %18, %3
   br i1 %11, label %47, label %16
 
 16:                                               ; preds = %15
-  %17 = getelementptr inbounds i8, ptr %0, i64 240
+  %17 = getelementptr inbounds i8, ptr %0, i64 248
   br label %32
 
 18:                                               ; preds = %13, %18
@@ -11724,8 +11845,8 @@ define void @ts_print(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3) local_unname
   br i1 %5, label %23, label %6
 
 6:                                                ; preds = %4
-  %7 = getelementptr inbounds i8, ptr %0, i64 440
-  %8 = getelementptr inbounds i8, ptr %0, i64 480
+  %7 = getelementptr inbounds i8, ptr %0, i64 456
+  %8 = getelementptr inbounds i8, ptr %0, i64 496
   br label %9
 
 9:                                                ; preds = %6, %9
@@ -11751,7 +11872,7 @@ define void @ts_print(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3) local_unname
 
 ; Function Attrs: nounwind
 define internal fastcc ptr @new_place(ptr %0, i64 %1, i64 %2) unnamed_addr #3 {
-  %4 = getelementptr inbounds i8, ptr %0, i64 664
+  %4 = getelementptr inbounds i8, ptr %0, i64 696
   %5 = load ptr, ptr %4, align 8
   %6 = getelementptr inbounds i8, ptr %5, i64 16
   %7 = load ptr, ptr %6, align 8
@@ -11799,13 +11920,13 @@ define internal fastcc ptr @new_place(ptr %0, i64 %1, i64 %2) unnamed_addr #3 {
   br i1 %40, label %41, label %111
 
 41:                                               ; preds = %34
-  %42 = getelementptr inbounds i8, ptr %0, i64 656
+  %42 = getelementptr inbounds i8, ptr %0, i64 688
   %43 = load ptr, ptr %42, align 8
   %44 = tail call i1 %43(ptr %0, i32 2) #43
   br i1 %44, label %47, label %45
 
 45:                                               ; preds = %41
-  %46 = getelementptr inbounds i8, ptr %0, i64 584
+  %46 = getelementptr inbounds i8, ptr %0, i64 616
   store i64 1, ptr %46, align 8
   br label %118
 
@@ -11917,14 +12038,14 @@ define internal fastcc ptr @new_place(ptr %0, i64 %1, i64 %2) unnamed_addr #3 {
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(read, inaccessiblemem: none)
 define internal i1 @has_looked(ptr nocapture readonly %0, i64 %1, i32 %2, i32 %3) local_unnamed_addr #9 {
-  %5 = getelementptr inbounds i8, ptr %0, i64 96
+  %5 = getelementptr inbounds i8, ptr %0, i64 104
   %6 = load i64, ptr %5, align 8
   %7 = shl i64 %6, 12
   %8 = shl i32 %2, 6
   %9 = zext i32 %8 to i64
   %10 = or i64 %7, %9
   %11 = or i64 %10, -9223372036854775808
-  %12 = getelementptr inbounds i8, ptr %0, i64 664
+  %12 = getelementptr inbounds i8, ptr %0, i64 696
   %13 = load ptr, ptr %12, align 8
   %14 = getelementptr inbounds i8, ptr %13, i64 16
   %15 = load ptr, ptr %14, align 8
@@ -11978,7 +12099,7 @@ define internal i1 @has_looked(ptr nocapture readonly %0, i64 %1, i32 %2, i32 %3
 define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) local_unnamed_addr #2 {
   %6 = alloca [2 x i32], align 8
   %7 = alloca [32 x i64], align 16
-  %8 = getelementptr inbounds i8, ptr %0, i64 664
+  %8 = getelementptr inbounds i8, ptr %0, i64 696
   %9 = load ptr, ptr %8, align 8
   %10 = icmp eq ptr %9, null
   br i1 %10, label %535, label %11
@@ -12001,7 +12122,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %23, label %24, label %28
 
 24:                                               ; preds = %18
-  %25 = getelementptr inbounds i8, ptr %0, i64 656
+  %25 = getelementptr inbounds i8, ptr %0, i64 688
   %26 = load ptr, ptr %25, align 8
   %27 = tail call i1 %26(ptr nonnull %0, i32 5) #43
   br label %28
@@ -12009,7 +12130,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 28:                                               ; preds = %18, %24
   call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %7) #42
   store <32 x i64> %3, ptr %7, align 16
-  %29 = getelementptr inbounds i8, ptr %0, i64 480
+  %29 = getelementptr inbounds i8, ptr %0, i64 496
   %30 = load i64, ptr %29, align 8
   %31 = trunc i64 %30 to i32
   %32 = and i32 %4, 16
@@ -12017,7 +12138,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %33, label %40, label %34
 
 34:                                               ; preds = %28
-  %35 = getelementptr inbounds i8, ptr %0, i64 96
+  %35 = getelementptr inbounds i8, ptr %0, i64 104
   %36 = load i64, ptr %35, align 8
   %37 = shl i64 %36, 32
   %38 = add i64 %37, 4294967296
@@ -12034,12 +12155,12 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %45 = icmp eq i32 %44, 0
   %46 = and i32 %4, 24
   %47 = icmp eq i32 %46, 0
-  %48 = getelementptr inbounds i8, ptr %0, i64 88
+  %48 = getelementptr inbounds i8, ptr %0, i64 96
   %49 = shl i32 %31, 5
   %50 = and i64 %30, 4294967295
-  %51 = getelementptr inbounds i8, ptr %0, i64 240
+  %51 = getelementptr inbounds i8, ptr %0, i64 248
   %52 = shl nuw nsw i64 %50, 5
-  %53 = getelementptr inbounds i8, ptr %0, i64 96
+  %53 = getelementptr inbounds i8, ptr %0, i64 104
   %54 = shl i32 %31, 6
   %55 = shl i64 %30, 6
   %56 = and i64 %55, 4294967232
@@ -12662,9 +12783,9 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %506, label %66, label %70
 
 507:                                              ; preds = %66
-  %508 = getelementptr inbounds i8, ptr %0, i64 712
+  %508 = getelementptr inbounds i8, ptr %0, i64 744
   %509 = load ptr, ptr %508, align 8
-  %510 = getelementptr inbounds i8, ptr %0, i64 88
+  %510 = getelementptr inbounds i8, ptr %0, i64 96
   %511 = load ptr, ptr %510, align 8
   %512 = getelementptr inbounds i8, ptr %511, i64 384
   %513 = and i64 %30, 4294967295
@@ -12677,7 +12798,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %519 = getelementptr inbounds i8, ptr %518, i64 96
   store i32 1, ptr %519, align 8
   %520 = load ptr, ptr %510, align 8
-  %521 = getelementptr inbounds i8, ptr %0, i64 576
+  %521 = getelementptr inbounds i8, ptr %0, i64 608
   %522 = load i64, ptr %521, align 8
   %523 = add i64 %522, 1
   store i64 %523, ptr %521, align 8
@@ -12685,7 +12806,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %524, label %525, label %527
 
 525:                                              ; preds = %507
-  %526 = getelementptr inbounds i8, ptr %0, i64 584
+  %526 = getelementptr inbounds i8, ptr %0, i64 616
   store i64 1, ptr %526, align 8
   br label %527
 
@@ -12710,7 +12831,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 
 ; Function Attrs: noinline nounwind
 define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 {
-  %5 = getelementptr inbounds i8, ptr %0, i64 664
+  %5 = getelementptr inbounds i8, ptr %0, i64 696
   %6 = load ptr, ptr %5, align 8
   %7 = getelementptr inbounds i8, ptr %6, i64 32
   %8 = load i64, ptr %7, align 8
@@ -12720,15 +12841,15 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
   br i1 %11, label %12, label %16
 
 12:                                               ; preds = %4
-  %13 = getelementptr inbounds i8, ptr %0, i64 656
+  %13 = getelementptr inbounds i8, ptr %0, i64 688
   %14 = load ptr, ptr %13, align 8
   %15 = tail call i1 %14(ptr nonnull %0, i32 5) #43
   br label %16
 
 16:                                               ; preds = %4, %12
-  %17 = getelementptr inbounds i8, ptr %0, i64 88
+  %17 = getelementptr inbounds i8, ptr %0, i64 96
   %18 = load ptr, ptr %17, align 8
-  %19 = getelementptr inbounds i8, ptr %0, i64 480
+  %19 = getelementptr inbounds i8, ptr %0, i64 496
   %20 = load i64, ptr %19, align 8
   %21 = trunc i64 %20 to i32
   %22 = and i64 %20, 4294967295
@@ -12749,7 +12870,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
   br label %58
 
 35:                                               ; preds = %99, %16
-  %36 = getelementptr inbounds i8, ptr %0, i64 712
+  %36 = getelementptr inbounds i8, ptr %0, i64 744
   %37 = load ptr, ptr %36, align 8
   %38 = load ptr, ptr %17, align 8
   %39 = getelementptr inbounds i8, ptr %38, i64 384
@@ -12761,7 +12882,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
   %44 = load ptr, ptr %5, align 8
   %45 = getelementptr inbounds i8, ptr %44, i64 96
   store i32 1, ptr %45, align 8
-  %46 = getelementptr inbounds i8, ptr %0, i64 576
+  %46 = getelementptr inbounds i8, ptr %0, i64 608
   %47 = load i64, ptr %46, align 8
   %48 = add i64 %47, 1
   store i64 %48, ptr %46, align 8
@@ -12769,7 +12890,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
   br i1 %49, label %50, label %52
 
 50:                                               ; preds = %35
-  %51 = getelementptr inbounds i8, ptr %0, i64 584
+  %51 = getelementptr inbounds i8, ptr %0, i64 616
   store i64 1, ptr %51, align 8
   br label %52
 
@@ -12872,9 +12993,9 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
 ; Function Attrs: noinline nounwind
 define void @ts_check_syncwarp(ptr %0, i32 %1, i32 %2) local_unnamed_addr #2 {
   %4 = alloca %struct.HandedOn, align 4
-  %5 = getelementptr inbounds i8, ptr %0, i64 88
+  %5 = getelementptr inbounds i8, ptr %0, i64 96
   %6 = load ptr, ptr %5, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 576
+  %7 = getelementptr inbounds i8, ptr %0, i64 608
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %8, 1
   store i64 %9, ptr %7, align 8
@@ -12882,13 +13003,13 @@ define void @ts_check_syncwarp(ptr %0, i32 %1, i32 %2) local_unnamed_addr #2 {
   br i1 %10, label %11, label %13
 
 11:                                               ; preds = %3
-  %12 = getelementptr inbounds i8, ptr %0, i64 584
+  %12 = getelementptr inbounds i8, ptr %0, i64 616
   store i64 1, ptr %12, align 8
   br label %13
 
 13:                                               ; preds = %3, %11
   %14 = trunc i64 %9 to i32
-  %15 = getelementptr inbounds i8, ptr %0, i64 240
+  %15 = getelementptr inbounds i8, ptr %0, i64 248
   %16 = load i64, ptr %15, align 8
   %17 = zext i32 %1 to i64
   %18 = shl nuw nsw i64 %17, 5
@@ -12903,7 +13024,7 @@ define void @ts_check_syncwarp(ptr %0, i32 %1, i32 %2) local_unnamed_addr #2 {
   %27 = load i32, ptr %26, align 4
   %28 = xor i32 %27, -1
   %29 = and i32 %24, %28
-  %30 = getelementptr inbounds i8, ptr %0, i64 664
+  %30 = getelementptr inbounds i8, ptr %0, i64 696
   %31 = load ptr, ptr %30, align 8
   %32 = icmp eq ptr %31, null
   br i1 %32, label %60, label %33
@@ -12921,7 +13042,7 @@ define void @ts_check_syncwarp(ptr %0, i32 %1, i32 %2) local_unnamed_addr #2 {
   br i1 %39, label %58, label %40
 
 40:                                               ; preds = %33
-  %41 = getelementptr inbounds i8, ptr %0, i64 96
+  %41 = getelementptr inbounds i8, ptr %0, i64 104
   %42 = shl i32 %1, 6
   %43 = getelementptr inbounds [32 x i32], ptr %6, i64 0, i64 %17
   br label %44
@@ -12985,7 +13106,7 @@ define void @ts_check_syncwarp(ptr %0, i32 %1, i32 %2) local_unnamed_addr #2 {
 
 ; Function Attrs: nounwind
 define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) unnamed_addr #3 {
-  %5 = getelementptr inbounds i8, ptr %0, i64 88
+  %5 = getelementptr inbounds i8, ptr %0, i64 96
   %6 = load ptr, ptr %5, align 8
   %7 = icmp eq i32 %2, 0
   br i1 %7, label %8, label %10
@@ -13002,7 +13123,7 @@ define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) u
 
 14:                                               ; preds = %23, %8
   %15 = phi i32 [ %9, %8 ], [ %12, %23 ]
-  %16 = getelementptr inbounds i8, ptr %0, i64 664
+  %16 = getelementptr inbounds i8, ptr %0, i64 696
   %17 = getelementptr inbounds i8, ptr %3, i64 12
   %18 = getelementptr inbounds i8, ptr %6, i64 15424
   %19 = load ptr, ptr %16, align 8
@@ -13094,7 +13215,7 @@ define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) u
 
 ; Function Attrs: nounwind
 define internal fastcc void @take_over(ptr %0, i32 %1, i32 %2, ptr nocapture readonly %3) unnamed_addr #3 {
-  %5 = getelementptr inbounds i8, ptr %0, i64 88
+  %5 = getelementptr inbounds i8, ptr %0, i64 96
   %6 = load i32, ptr %3, align 4
   %7 = getelementptr inbounds i8, ptr %3, i64 4
   %8 = load i32, ptr %7, align 4
@@ -13117,7 +13238,7 @@ define internal fastcc void @take_over(ptr %0, i32 %1, i32 %2, ptr nocapture rea
   %23 = load ptr, ptr %5, align 8
   %24 = shl i32 %1, 5
   %25 = getelementptr inbounds i8, ptr %23, i64 11328
-  %26 = getelementptr inbounds i8, ptr %0, i64 664
+  %26 = getelementptr inbounds i8, ptr %0, i64 696
   %27 = getelementptr inbounds i8, ptr %23, i64 31808
   %28 = getelementptr inbounds i8, ptr %3, i64 8
   %29 = getelementptr inbounds i8, ptr %3, i64 16
@@ -13184,7 +13305,7 @@ define internal fastcc void @take_over(ptr %0, i32 %1, i32 %2, ptr nocapture rea
 }
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.umin.v32i32(<32 x i32>) #23
+declare i32 @llvm.vector.reduce.umin.v32i32(<32 x i32>) #24
 
 ; Function Attrs: noinline nounwind
 define void @ts_check_syncwarps(ptr %0, i32 %1, i32 %2, <32 x i64> %3) local_unnamed_addr #2 {
@@ -13217,7 +13338,7 @@ define void @ts_check_syncwarps(ptr %0, i32 %1, i32 %2, <32 x i64> %3) local_unn
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define void @ts_record(ptr nocapture %0, i64 %1, i32 %2, i32 %3, i64 %4, i64 %5, i32 %6, i32 %7, i64 %8) local_unnamed_addr #4 {
-  %10 = getelementptr inbounds i8, ptr %0, i64 584
+  %10 = getelementptr inbounds i8, ptr %0, i64 616
   %11 = load i64, ptr %10, align 8
   %12 = icmp eq i64 %11, 0
   br i1 %12, label %13, label %73
@@ -13231,7 +13352,7 @@ define void @ts_record(ptr nocapture %0, i64 %1, i32 %2, i32 %3, i64 %4, i64 %5,
   %19 = or i64 %17, %18
   %20 = mul i64 %19, -7046029254386353131
   %21 = lshr i64 %20, 54
-  %22 = getelementptr inbounds i8, ptr %0, i64 688
+  %22 = getelementptr inbounds i8, ptr %0, i64 720
   %23 = load ptr, ptr %22, align 8
   br label %36
 
@@ -13263,7 +13384,7 @@ define void @ts_record(ptr nocapture %0, i64 %1, i32 %2, i32 %3, i64 %4, i64 %5,
   br i1 %44, label %24, label %49
 
 45:                                               ; preds = %33
-  %46 = getelementptr inbounds i8, ptr %0, i64 704
+  %46 = getelementptr inbounds i8, ptr %0, i64 736
   %47 = load i64, ptr %46, align 8
   %48 = add i64 %47, 1
   store i64 %48, ptr %46, align 8
@@ -13283,11 +13404,11 @@ define void @ts_record(ptr nocapture %0, i64 %1, i32 %2, i32 %3, i64 %4, i64 %5,
   br label %73
 
 57:                                               ; preds = %49
-  %58 = getelementptr inbounds i8, ptr %0, i64 96
+  %58 = getelementptr inbounds i8, ptr %0, i64 104
   %59 = load i64, ptr %58, align 8
   %60 = zext i32 %6 to i64
   %61 = zext i32 %7 to i64
-  %62 = getelementptr inbounds i8, ptr %0, i64 696
+  %62 = getelementptr inbounds i8, ptr %0, i64 728
   %63 = load i64, ptr %62, align 8
   %64 = add i64 %63, 1
   store i64 %64, ptr %62, align 8
@@ -13315,7 +13436,7 @@ define void @ts_record(ptr nocapture %0, i64 %1, i32 %2, i32 %3, i64 %4, i64 %5,
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define void @ts_log_sectors(ptr nocapture readonly %0, i64 %1, ptr nocapture readonly %2, ptr nocapture readonly %3, ptr nocapture readonly %4, i64 %5, ptr nocapture %6, ptr nocapture %7, ptr nocapture writeonly %8) local_unnamed_addr #20 {
+define void @ts_log_sectors(ptr nocapture readonly %0, i64 %1, ptr nocapture readonly %2, ptr nocapture readonly %3, ptr nocapture readonly %4, i64 %5, ptr nocapture %6, ptr nocapture %7, ptr nocapture writeonly %8) local_unnamed_addr #21 {
   %10 = icmp eq i64 %5, 0
   br i1 %10, label %11, label %12
 
@@ -13858,7 +13979,7 @@ define void @ts_log_misses(ptr nocapture readonly %0, ptr nocapture readonly %1,
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define void @ts_sample(ptr nocapture readonly %0, i32 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, i1 %5) local_unnamed_addr #4 {
-  %7 = getelementptr inbounds i8, ptr %0, i64 720
+  %7 = getelementptr inbounds i8, ptr %0, i64 752
   %8 = load ptr, ptr %7, align 8
   %9 = zext i32 %1 to i64
   %10 = getelementptr inbounds i8, ptr %8, i64 %9
@@ -13869,7 +13990,7 @@ define void @ts_sample(ptr nocapture readonly %0, i32 %1, i32 %2, <32 x i64> %3,
   br i1 %14, label %71, label %15
 
 15:                                               ; preds = %6
-  %16 = getelementptr inbounds i8, ptr %0, i64 728
+  %16 = getelementptr inbounds i8, ptr %0, i64 760
   %17 = load ptr, ptr %16, align 8
   %18 = getelementptr inbounds %struct.Sample, ptr %17, i64 %9
   %19 = getelementptr inbounds i8, ptr %18, i64 8
@@ -13887,10 +14008,10 @@ define void @ts_sample(ptr nocapture readonly %0, i32 %1, i32 %2, <32 x i64> %3,
   %27 = zext i32 %2 to i64
   %28 = getelementptr inbounds i8, ptr %18, i64 16
   store i64 %27, ptr %28, align 8
-  %29 = getelementptr inbounds i8, ptr %0, i64 96
+  %29 = getelementptr inbounds i8, ptr %0, i64 104
   %30 = load i64, ptr %29, align 8
   %31 = shl i64 %30, 5
-  %32 = getelementptr inbounds i8, ptr %0, i64 480
+  %32 = getelementptr inbounds i8, ptr %0, i64 496
   %33 = load i64, ptr %32, align 8
   %34 = or i64 %31, %33
   %35 = getelementptr inbounds i8, ptr %18, i64 24
@@ -13917,9 +14038,9 @@ define void @ts_sample(ptr nocapture readonly %0, i32 %1, i32 %2, <32 x i64> %3,
   br i1 %46, label %47, label %71
 
 47:                                               ; preds = %44
-  %48 = getelementptr inbounds i8, ptr %0, i64 672
+  %48 = getelementptr inbounds i8, ptr %0, i64 704
   %49 = load i64, ptr %48, align 8
-  %50 = getelementptr inbounds i8, ptr %0, i64 480
+  %50 = getelementptr inbounds i8, ptr %0, i64 496
   %51 = load i64, ptr %50, align 8
   %52 = trunc i64 %51 to i32
   %53 = shl i32 %52, 5
@@ -13965,7 +14086,7 @@ define range(i64 0, 33) i64 @ts_distinct(<32 x i64> %0, i32 %1, i64 %2) local_un
 }
 
 ; Function Attrs: inlinehint nofree norecurse nosync nounwind memory(none)
-define internal fastcc i32 @first_of_their_kind(<32 x i64> %0, i32 %1) unnamed_addr #24 {
+define internal fastcc i32 @first_of_their_kind(<32 x i64> %0, i32 %1) unnamed_addr #25 {
   %3 = alloca [32 x i64], align 16
   %4 = icmp eq i32 %1, 0
   br i1 %4, label %167, label %5
@@ -14307,7 +14428,7 @@ define range(i64 0, 274877906944) i64 @ts_sectors(<32 x i64> %0, i32 %1, i64 %2)
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(write, argmem: readwrite, inaccessiblemem: none)
-define i64 @ts_rest(ptr nocapture readonly %0, i32 %1, i32 %2, i64 %3, i64 %4, i64 %5, i64 %6) local_unnamed_addr #25 {
+define i64 @ts_rest(ptr nocapture readonly %0, i32 %1, i32 %2, i64 %3, i64 %4, i64 %5, i64 %6) local_unnamed_addr #26 {
   %8 = load <32 x i64>, ptr %0, align 8
   %9 = lshr <32 x i64> %8, <i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5>
   %10 = icmp eq i32 %2, 0
@@ -14632,8 +14753,8 @@ define i64 @ts_collisions(<32 x i64> %0, i32 %1) local_unnamed_addr #5 {
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define internal void @prove_barrier(ptr nocapture readonly %0, i32 %1, i32 %2) local_unnamed_addr #26 {
-  %4 = getelementptr inbounds i8, ptr %0, i64 88
+define internal void @prove_barrier(ptr nocapture readonly %0, i32 %1, i32 %2) local_unnamed_addr #27 {
+  %4 = getelementptr inbounds i8, ptr %0, i64 96
   %5 = load ptr, ptr %4, align 8
   %6 = getelementptr inbounds i8, ptr %5, i64 256
   %7 = zext i32 %1 to i64
@@ -14648,7 +14769,7 @@ define internal void @prove_barrier(ptr nocapture readonly %0, i32 %1, i32 %2) l
   %14 = load i32, ptr %13, align 4
   %15 = tail call i32 @llvm.umax.i32(i32 %9, i32 %14)
   store i32 %15, ptr %8, align 4
-  %16 = getelementptr inbounds i8, ptr %0, i64 712
+  %16 = getelementptr inbounds i8, ptr %0, i64 744
   %17 = load ptr, ptr %16, align 8
   %18 = getelementptr inbounds i8, ptr %5, i64 384
   %19 = getelementptr inbounds [32 x i32], ptr %18, i64 0, i64 %7
@@ -14779,7 +14900,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   %20 = getelementptr inbounds i8, ptr %12, i64 44
   store i32 %1, ptr %20, align 4
   %21 = getelementptr inbounds i8, ptr %12, i64 48
-  %22 = getelementptr inbounds i8, ptr %0, i64 480
+  %22 = getelementptr inbounds i8, ptr %0, i64 496
   %23 = load i64, ptr %22, align 8
   %24 = trunc i64 %23 to i32
   store i32 %24, ptr %21, align 8
@@ -14816,9 +14937,9 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
 46:                                               ; preds = %9
   %47 = and i32 %8, 64
   %48 = icmp eq i32 %47, 0
-  %49 = getelementptr inbounds i8, ptr %0, i64 664
-  %50 = getelementptr inbounds i8, ptr %0, i64 88
-  %51 = getelementptr inbounds i8, ptr %0, i64 120
+  %49 = getelementptr inbounds i8, ptr %0, i64 696
+  %50 = getelementptr inbounds i8, ptr %0, i64 96
+  %51 = getelementptr inbounds i8, ptr %0, i64 128
   %52 = icmp eq i64 %4, 0
   %53 = add i64 %4, -1
   %54 = and i64 %4, 1
@@ -14922,7 +15043,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
 
 117:                                              ; preds = %110
   %118 = load i32, ptr %113, align 4
-  %119 = getelementptr inbounds i8, ptr %116, i64 104
+  %119 = getelementptr inbounds i8, ptr %116, i64 112
   %120 = load i64, ptr %119, align 8
   %121 = trunc i64 %120 to i32
   %122 = icmp uge i32 %118, %121
@@ -14930,7 +15051,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   br label %128
 
 124:                                              ; preds = %110
-  %125 = getelementptr inbounds i8, ptr %116, i64 104
+  %125 = getelementptr inbounds i8, ptr %116, i64 112
   %126 = load i64, ptr %125, align 8
   %127 = trunc i64 %126 to i32
   store i32 %127, ptr %113, align 4
@@ -14953,7 +15074,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   br i1 %138, label %140, label %144
 
 140:                                              ; preds = %130
-  %141 = getelementptr inbounds i8, ptr %139, i64 104
+  %141 = getelementptr inbounds i8, ptr %139, i64 112
   %142 = load i64, ptr %141, align 8
   %143 = trunc i64 %142 to i32
   store i32 %143, ptr %136, align 4
@@ -14961,7 +15082,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
 
 144:                                              ; preds = %130
   %145 = load i32, ptr %136, align 4
-  %146 = getelementptr inbounds i8, ptr %139, i64 104
+  %146 = getelementptr inbounds i8, ptr %139, i64 112
   %147 = load i64, ptr %146, align 8
   %148 = trunc i64 %147 to i32
   %149 = icmp uge i32 %145, %148
@@ -14981,7 +15102,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
 
 160:                                              ; preds = %151
   %161 = load i32, ptr %156, align 4
-  %162 = getelementptr inbounds i8, ptr %159, i64 104
+  %162 = getelementptr inbounds i8, ptr %159, i64 112
   %163 = load i64, ptr %162, align 8
   %164 = trunc i64 %163 to i32
   %165 = icmp uge i32 %161, %164
@@ -14989,7 +15110,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   br label %171
 
 167:                                              ; preds = %151
-  %168 = getelementptr inbounds i8, ptr %159, i64 104
+  %168 = getelementptr inbounds i8, ptr %159, i64 112
   %169 = load i64, ptr %168, align 8
   %170 = trunc i64 %169 to i32
   store i32 %170, ptr %156, align 4
@@ -15057,7 +15178,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
 ; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %3 = load ptr, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %3, i64 672
+  %4 = getelementptr inbounds i8, ptr %3, i64 704
   %5 = load i64, ptr %4, align 8
   %6 = inttoptr i64 %1 to ptr
   %7 = add i64 %5, %1
@@ -15078,7 +15199,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %22 = load i32, ptr %14, align 4
   %23 = load i32, ptr %17, align 4
   %24 = trunc i32 %20 to i1
-  %25 = getelementptr inbounds i8, ptr %3, i64 680
+  %25 = getelementptr inbounds i8, ptr %3, i64 712
   %26 = load i64, ptr %25, align 8
   %27 = icmp ule i64 %26, %1
   br i1 %27, label %40, label %28
@@ -15115,7 +15236,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   br i1 %49, label %50, label %62
 
 50:                                               ; preds = %46
-  %51 = getelementptr inbounds i8, ptr %3, i64 104
+  %51 = getelementptr inbounds i8, ptr %3, i64 112
   %52 = load i64, ptr %51, align 8
   %53 = trunc i64 %52 to i32
   %54 = icmp ult i32 %18, %53
@@ -15132,7 +15253,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   br label %438
 
 62:                                               ; preds = %46, %50, %40
-  %63 = getelementptr inbounds i8, ptr %3, i64 104
+  %63 = getelementptr inbounds i8, ptr %3, i64 112
   %64 = load i64, ptr %63, align 8
   %65 = trunc i64 %64 to i32
   %66 = icmp ult i32 %18, %65
@@ -15166,7 +15287,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   br i1 %85, label %133, label %86
 
 86:                                               ; preds = %82
-  %87 = getelementptr inbounds i8, ptr %3, i64 664
+  %87 = getelementptr inbounds i8, ptr %3, i64 696
   %88 = load ptr, ptr %87, align 8
   %89 = icmp eq ptr %88, null
   br i1 %89, label %133, label %90
@@ -15174,7 +15295,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
 90:                                               ; preds = %86
   %91 = getelementptr inbounds i8, ptr %0, i64 48
   %92 = load i32, ptr %91, align 8
-  %93 = getelementptr inbounds i8, ptr %3, i64 96
+  %93 = getelementptr inbounds i8, ptr %3, i64 104
   %94 = load i64, ptr %93, align 8
   %95 = shl i64 %94, 12
   %96 = shl i32 %92, 6
@@ -15266,7 +15387,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   br i1 %161, label %292, label %162
 
 162:                                              ; preds = %157
-  %163 = getelementptr inbounds i8, ptr %3, i64 88
+  %163 = getelementptr inbounds i8, ptr %3, i64 96
   %164 = load ptr, ptr %163, align 8
   %165 = getelementptr inbounds i8, ptr %164, i64 960
   %166 = getelementptr inbounds i8, ptr %0, i64 48
@@ -15293,7 +15414,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %183 = load i32, ptr %182, align 4
   %184 = tail call i32 @llvm.umax.i32(i32 %178, i32 %183)
   store i32 %184, ptr %177, align 4
-  %185 = getelementptr inbounds i8, ptr %3, i64 712
+  %185 = getelementptr inbounds i8, ptr %3, i64 744
   %186 = load ptr, ptr %185, align 8
   %187 = getelementptr inbounds i8, ptr %164, i64 384
   %188 = getelementptr inbounds [32 x i32], ptr %187, i64 0, i64 %168
@@ -15379,10 +15500,10 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
 248:                                              ; preds = %245
   %249 = getelementptr inbounds i8, ptr %0, i64 63
   %250 = load i8, ptr %249, align 1
-  %251 = getelementptr inbounds i8, ptr %3, i64 608
+  %251 = getelementptr inbounds i8, ptr %3, i64 640
   %252 = load i64, ptr %251, align 8
   %253 = icmp ugt i64 %252, 1
-  %254 = getelementptr inbounds i8, ptr %3, i64 600
+  %254 = getelementptr inbounds i8, ptr %3, i64 632
   %255 = load ptr, ptr %254, align 8
   br i1 %253, label %256, label %269
 
@@ -15435,7 +15556,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
 
 296:                                              ; preds = %292
   %297 = load ptr, ptr %0, align 8
-  %298 = getelementptr inbounds i8, ptr %297, i64 104
+  %298 = getelementptr inbounds i8, ptr %297, i64 112
   %299 = load i64, ptr %298, align 8
   %300 = trunc i64 %299 to i32
   %301 = icmp ult i32 %21, %300
@@ -15466,7 +15587,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
 
 317:                                              ; preds = %313, %308
   %318 = load ptr, ptr %0, align 8
-  %319 = getelementptr inbounds i8, ptr %318, i64 88
+  %319 = getelementptr inbounds i8, ptr %318, i64 96
   %320 = load ptr, ptr %319, align 8
   %321 = getelementptr inbounds i8, ptr %320, i64 960
   %322 = zext i32 %311 to i64
@@ -15489,7 +15610,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %335 = load i32, ptr %334, align 4
   %336 = tail call i32 @llvm.umax.i32(i32 %330, i32 %335)
   store i32 %336, ptr %329, align 4
-  %337 = getelementptr inbounds i8, ptr %318, i64 712
+  %337 = getelementptr inbounds i8, ptr %318, i64 744
   %338 = load ptr, ptr %337, align 8
   %339 = getelementptr inbounds i8, ptr %320, i64 384
   %340 = getelementptr inbounds [32 x i32], ptr %339, i64 0, i64 %322
@@ -15533,7 +15654,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %368 = load ptr, ptr %0, align 8
   %369 = getelementptr inbounds i8, ptr %0, i64 48
   %370 = load i32, ptr %369, align 8
-  %371 = getelementptr inbounds i8, ptr %368, i64 88
+  %371 = getelementptr inbounds i8, ptr %368, i64 96
   %372 = load ptr, ptr %371, align 8
   %373 = getelementptr inbounds i8, ptr %372, i64 256
   %374 = zext i32 %370 to i64
@@ -15544,7 +15665,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %379 = load i32, ptr %378, align 4
   %380 = tail call i32 @llvm.umax.i32(i32 %376, i32 %379)
   store i32 %380, ptr %375, align 4
-  %381 = getelementptr inbounds i8, ptr %368, i64 712
+  %381 = getelementptr inbounds i8, ptr %368, i64 744
   %382 = load ptr, ptr %381, align 8
   %383 = getelementptr inbounds i8, ptr %372, i64 384
   %384 = getelementptr inbounds [32 x i32], ptr %383, i64 0, i64 %374
@@ -15580,10 +15701,10 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   br i1 %405, label %406, label %438
 
 406:                                              ; preds = %403
-  %407 = getelementptr inbounds i8, ptr %297, i64 608
+  %407 = getelementptr inbounds i8, ptr %297, i64 640
   %408 = load i64, ptr %407, align 8
   %409 = icmp ugt i64 %408, 1
-  %410 = getelementptr inbounds i8, ptr %297, i64 600
+  %410 = getelementptr inbounds i8, ptr %297, i64 632
   %411 = load ptr, ptr %410, align 8
   br i1 %409, label %412, label %425
 
@@ -15626,7 +15747,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
 
 442:                                              ; preds = %438
   %443 = load ptr, ptr %0, align 8
-  %444 = getelementptr inbounds i8, ptr %443, i64 88
+  %444 = getelementptr inbounds i8, ptr %443, i64 96
   %445 = load ptr, ptr %444, align 8
   %446 = getelementptr inbounds i8, ptr %0, i64 48
   %447 = load i32, ptr %446, align 8
@@ -15676,7 +15797,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
 483:                                              ; preds = %478, %477
   %484 = phi i1 [ true, %477 ], [ %482, %478 ]
   %485 = load ptr, ptr %0, align 8
-  %486 = getelementptr inbounds i8, ptr %485, i64 88
+  %486 = getelementptr inbounds i8, ptr %485, i64 96
   %487 = load ptr, ptr %486, align 8
   %488 = getelementptr inbounds i8, ptr %487, i64 960
   %489 = getelementptr inbounds i8, ptr %0, i64 48
@@ -15693,7 +15814,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   br i1 %499, label %505, label %500
 
 500:                                              ; preds = %483
-  %501 = getelementptr inbounds i8, ptr %485, i64 104
+  %501 = getelementptr inbounds i8, ptr %485, i64 112
   %502 = load i64, ptr %501, align 8
   %503 = trunc i64 %502 to i32
   %504 = icmp ult i32 %21, %503
@@ -15734,7 +15855,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
 
 535:                                              ; preds = %505
   %536 = load ptr, ptr %0, align 8
-  %537 = getelementptr inbounds i8, ptr %536, i64 104
+  %537 = getelementptr inbounds i8, ptr %536, i64 112
   %538 = load i64, ptr %537, align 8
   %539 = trunc i64 %538 to i32
   %540 = icmp ult i32 %21, %539
@@ -15750,7 +15871,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
 
 547:                                              ; preds = %544
   %548 = load ptr, ptr %0, align 8
-  %549 = getelementptr inbounds i8, ptr %548, i64 88
+  %549 = getelementptr inbounds i8, ptr %548, i64 96
   %550 = load ptr, ptr %549, align 8
   %551 = getelementptr inbounds i8, ptr %550, i64 256
   %552 = load i32, ptr %489, align 8
@@ -15788,7 +15909,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
 define internal void @note_stray(ptr nocapture %0, i64 %1, i64 %2, i64 %3, i64 %4, i32 %5) local_unnamed_addr #10 {
   %7 = add i64 %1, 16
   %8 = trunc i64 %2 to i32
-  %9 = getelementptr inbounds i8, ptr %0, i64 480
+  %9 = getelementptr inbounds i8, ptr %0, i64 496
   %10 = load i64, ptr %9, align 8
   %11 = trunc i64 %10 to i32
   %12 = shl i32 %11, 5
@@ -15804,7 +15925,7 @@ define void @ts_check_owner(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, i64
   %8 = icmp ule <32 x i64> %7, %3
   %9 = bitcast <32 x i1> %8 to i32
   %10 = and i32 %9, %2
-  %11 = getelementptr inbounds i8, ptr %0, i64 1312
+  %11 = getelementptr inbounds i8, ptr %0, i64 1344
   %12 = load <32 x i64>, ptr %11, align 8
   %13 = icmp ne <32 x i64> %12, zeroinitializer
   %14 = bitcast <32 x i1> %13 to i32
@@ -15819,7 +15940,7 @@ define void @ts_check_owner(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, i64
   %21 = zext nneg i32 %20 to i64
   %22 = getelementptr inbounds [32 x i64], ptr %11, i64 0, i64 %21
   %23 = load i64, ptr %22, align 8
-  %24 = getelementptr inbounds i8, ptr %0, i64 480
+  %24 = getelementptr inbounds i8, ptr %0, i64 496
   %25 = load i64, ptr %24, align 8
   %26 = trunc i64 %25 to i32
   %27 = shl i32 %26, 5
@@ -15832,13 +15953,13 @@ define void @ts_check_owner(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, i64
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_f16_f16_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #27 {
+define void @ts_multiply_f16_f16_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #28 {
   tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 0, i32 0, i32 5) #41
   ret void
 }
 
 ; Function Attrs: inlinehint nofree norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6, i32 %7) unnamed_addr #28 {
+define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6, i32 %7) unnamed_addr #29 {
   %9 = alloca %struct.Vector, align 4
   %10 = alloca %struct.Vector, align 4
   %11 = alloca %struct.Vector, align 4
@@ -16099,55 +16220,55 @@ define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture 
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_f16_f16_f16(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #27 {
+define void @ts_multiply_f16_f16_f16(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #28 {
   tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 0, i32 0, i32 0) #41
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_bf16_bf16_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #27 {
+define void @ts_multiply_bf16_bf16_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #28 {
   tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 1, i32 1, i32 5) #41
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_tf32_tf32_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #27 {
+define void @ts_multiply_tf32_tf32_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #28 {
   tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 2, i32 2, i32 5) #41
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_e4m3_e4m3_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #27 {
+define void @ts_multiply_e4m3_e4m3_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #28 {
   tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 3, i32 3, i32 5) #41
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_e4m3_e5m2_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #27 {
+define void @ts_multiply_e4m3_e5m2_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #28 {
   tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 3, i32 4, i32 5) #41
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_e5m2_e4m3_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #27 {
+define void @ts_multiply_e5m2_e4m3_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #28 {
   tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 4, i32 3, i32 5) #41
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_e5m2_e5m2_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #27 {
+define void @ts_multiply_e5m2_e5m2_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #28 {
   tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 4, i32 4, i32 5) #41
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define void @ts_multiply_bytes(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6) local_unnamed_addr #20 {
+define void @ts_multiply_bytes(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6) local_unnamed_addr #21 {
   tail call fastcc void @multiply_integers(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 %5, i32 %6, i32 8) #41
   ret void
 }
 
 ; Function Attrs: inlinehint nofree norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc void @multiply_integers(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6, i32 %7) unnamed_addr #29 {
+define internal fastcc void @multiply_integers(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6, i32 %7) unnamed_addr #30 {
   %9 = alloca [4 x [32 x i32]], align 16
   call void @llvm.lifetime.start.p0(i64 512, ptr nonnull %9) #42
   %10 = icmp eq i32 %4, 0
@@ -16321,13 +16442,13 @@ define internal fastcc void @multiply_integers(ptr nocapture writeonly %0, ptr n
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define void @ts_multiply_nibbles(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6) local_unnamed_addr #20 {
+define void @ts_multiply_nibbles(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6) local_unnamed_addr #21 {
   tail call fastcc void @multiply_integers(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 %5, i32 %6, i32 4) #41
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define void @ts_multiply_bits(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6) local_unnamed_addr #20 {
+define void @ts_multiply_bits(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6) local_unnamed_addr #21 {
   %8 = alloca [4 x [32 x i32]], align 16
   call void @llvm.lifetime.start.p0(i64 512, ptr nonnull %8) #42
   %9 = icmp eq i32 %4, 0
@@ -16453,10 +16574,10 @@ define void @ts_multiply_bits(ptr nocapture writeonly %0, ptr nocapture readonly
 }
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.ctpop.i32(i32) #23
+declare i32 @llvm.ctpop.i32(i32) #24
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define void @ts_multiply_f64(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5) local_unnamed_addr #20 {
+define void @ts_multiply_f64(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5) local_unnamed_addr #21 {
   %7 = icmp eq i32 %4, 0
   br i1 %7, label %18, label %8
 
@@ -16551,7 +16672,7 @@ define void @ts_multiply_f64(ptr nocapture writeonly %0, ptr nocapture readonly 
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define void @ts_deal_matrices(ptr nocapture writeonly %0, ptr nocapture readonly %1, i32 %2, i32 %3) local_unnamed_addr #20 {
+define void @ts_deal_matrices(ptr nocapture writeonly %0, ptr nocapture readonly %1, i32 %2, i32 %3) local_unnamed_addr #21 {
   %5 = shl i32 %2, 5
   %6 = icmp eq i32 %5, 0
   br i1 %6, label %9, label %7
@@ -16613,7 +16734,7 @@ define void @ts_deal_matrices(ptr nocapture writeonly %0, ptr nocapture readonly
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind
-define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6, i32 %7) local_unnamed_addr #30 {
+define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6, i32 %7) local_unnamed_addr #31 {
   %9 = alloca [4 x i64], align 16
   %10 = alloca [4 x double], align 16
   %11 = alloca [8 x i64], align 16
@@ -16631,8 +16752,8 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
 
 22:                                               ; preds = %8
   %23 = getelementptr inbounds i8, ptr %3, i64 128
-  %24 = getelementptr inbounds i8, ptr %0, i64 384
-  %25 = getelementptr inbounds i8, ptr %0, i64 376
+  %24 = getelementptr inbounds i8, ptr %0, i64 400
+  %25 = getelementptr inbounds i8, ptr %0, i64 392
   %26 = getelementptr inbounds i8, ptr %16, i64 8
   %27 = getelementptr inbounds i8, ptr %16, i64 16
   %28 = getelementptr inbounds i8, ptr %17, i64 8
@@ -17352,7 +17473,7 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: readwrite)
-define internal fastcc void @between(ptr dead_on_unwind noalias nocapture writable writeonly sret(%struct.Axis) align 8 %0, ptr nocapture readonly %1, double %2, i64 %3, i64 %4, i1 %5) unnamed_addr #22 {
+define internal fastcc void @between(ptr dead_on_unwind noalias nocapture writable writeonly sret(%struct.Axis) align 8 %0, ptr nocapture readonly %1, double %2, i64 %3, i64 %4, i1 %5) unnamed_addr #23 {
   %7 = shl i64 %3, 8
   %8 = add i64 %7, -256
   %9 = getelementptr inbounds i8, ptr %1, i64 88
@@ -17500,7 +17621,7 @@ define internal fastcc void @between(ptr dead_on_unwind noalias nocapture writab
 }
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define internal fastcc void @texel(ptr dead_on_unwind noalias nocapture writable writeonly sret(%struct.Texel) align 4 %0, ptr nocapture readonly %1, i64 %2, ptr nocapture readonly %3) unnamed_addr #18 {
+define internal fastcc void @texel(ptr dead_on_unwind noalias nocapture writable writeonly sret(%struct.Texel) align 4 %0, ptr nocapture readonly %1, i64 %2, ptr nocapture readonly %3) unnamed_addr #19 {
   %5 = alloca [4 x i64], align 16
   tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(16) %0, i8 0, i64 16, i1 false)
   %6 = load i64, ptr %3, align 8
@@ -17604,15 +17725,15 @@ define internal fastcc void @texel(ptr dead_on_unwind noalias nocapture writable
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define i64 @ts_query(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly %2, ptr nocapture readonly %3, i32 %4, i32 %5) local_unnamed_addr #27 {
+define i64 @ts_query(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly %2, ptr nocapture readonly %3, i32 %4, i32 %5) local_unnamed_addr #28 {
   %7 = icmp eq i32 %1, 0
   br i1 %7, label %53, label %8
 
 8:                                                ; preds = %6
   %9 = icmp ne i32 %5, 0
   %10 = getelementptr inbounds i8, ptr %3, i64 128
-  %11 = getelementptr inbounds i8, ptr %0, i64 384
-  %12 = getelementptr inbounds i8, ptr %0, i64 376
+  %11 = getelementptr inbounds i8, ptr %0, i64 400
+  %12 = getelementptr inbounds i8, ptr %0, i64 392
   %13 = zext i1 %9 to i64
   %14 = icmp ult i32 %4, 3
   %15 = zext i32 %4 to i64
@@ -17685,8 +17806,8 @@ define i64 @ts_surface(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonl
   %18 = select i1 %16, i32 1, i32 %17
   %19 = mul i32 %7, %6
   %20 = getelementptr inbounds i8, ptr %3, i64 128
-  %21 = getelementptr inbounds i8, ptr %0, i64 384
-  %22 = getelementptr inbounds i8, ptr %0, i64 376
+  %21 = getelementptr inbounds i8, ptr %0, i64 400
+  %22 = getelementptr inbounds i8, ptr %0, i64 392
   %23 = zext i32 %19 to i64
   %24 = getelementptr inbounds i8, ptr %11, i64 8
   %25 = getelementptr inbounds i8, ptr %11, i64 16
@@ -17986,41 +18107,41 @@ define i64 @ts_surface(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonl
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(read, argmem: readwrite, inaccessiblemem: none)
-define internal void @begin_trace(ptr nocapture %0, i64 %1) local_unnamed_addr #31 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 768
+define internal void @begin_trace(ptr nocapture %0, i64 %1) local_unnamed_addr #32 {
+  %3 = getelementptr inbounds i8, ptr %0, i64 800
   %4 = load ptr, ptr %3, align 8
   %5 = getelementptr inbounds i8, ptr %4, i64 %1
   %6 = load i8, ptr %5, align 1
   %7 = zext i8 %6 to i64
-  %8 = getelementptr inbounds i8, ptr %0, i64 136
+  %8 = getelementptr inbounds i8, ptr %0, i64 144
   store i64 %7, ptr %8, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 128
+  %9 = getelementptr inbounds i8, ptr %0, i64 136
   store i64 %1, ptr %9, align 8
   ret void
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none)
-define void @ts_trace(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, i64 %5) local_unnamed_addr #32 {
-  %7 = getelementptr inbounds i8, ptr %0, i64 776
+define void @ts_trace(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, i64 %5) local_unnamed_addr #33 {
+  %7 = getelementptr inbounds i8, ptr %0, i64 808
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %8, 1
   store i64 %9, ptr %7, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 792
+  %10 = getelementptr inbounds i8, ptr %0, i64 824
   %11 = load i64, ptr %10, align 8
   %12 = icmp ult i64 %8, %11
   br i1 %12, label %13, label %35
 
 13:                                               ; preds = %6
-  %14 = getelementptr inbounds i8, ptr %0, i64 784
+  %14 = getelementptr inbounds i8, ptr %0, i64 816
   %15 = load ptr, ptr %14, align 8
   %16 = getelementptr inbounds %struct.TraceEntry, ptr %15, i64 %8
   %17 = zext i32 %1 to i64
   store i64 %17, ptr %16, align 8
-  %18 = getelementptr inbounds i8, ptr %0, i64 128
+  %18 = getelementptr inbounds i8, ptr %0, i64 136
   %19 = load i64, ptr %18, align 8
   %20 = getelementptr inbounds i8, ptr %16, i64 8
   store i64 %19, ptr %20, align 8
-  %21 = getelementptr inbounds i8, ptr %0, i64 480
+  %21 = getelementptr inbounds i8, ptr %0, i64 496
   %22 = load i64, ptr %21, align 8
   %23 = getelementptr inbounds i8, ptr %16, i64 16
   store i64 %22, ptr %23, align 8
@@ -18048,21 +18169,21 @@ define void @ts_trace(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, <32 x i64
 
 ; Function Attrs: nounwind
 define internal fastcc i1 @take_another(ptr %0) unnamed_addr #3 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 560
+  %2 = getelementptr inbounds i8, ptr %0, i64 592
   %3 = load i64, ptr %2, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 568
+  %4 = getelementptr inbounds i8, ptr %0, i64 600
   %5 = load i64, ptr %4, align 8
   %6 = icmp ult i64 %3, %5
-  %7 = getelementptr inbounds i8, ptr %0, i64 152
+  %7 = getelementptr inbounds i8, ptr %0, i64 160
   %8 = load i64, ptr %7, align 8
   %9 = icmp eq i64 %8, 0
   %10 = select i1 %9, i1 true, i1 %6
   br i1 %10, label %16, label %11
 
 11:                                               ; preds = %1
-  %12 = getelementptr inbounds i8, ptr %0, i64 144
+  %12 = getelementptr inbounds i8, ptr %0, i64 152
   %13 = load ptr, ptr %12, align 8
-  %14 = getelementptr inbounds i8, ptr %0, i64 160
+  %14 = getelementptr inbounds i8, ptr %0, i64 168
   %15 = load i64, ptr %14, align 8
   br label %18
 
@@ -18085,22 +18206,22 @@ define internal fastcc i1 @take_another(ptr %0) unnamed_addr #3 {
   br i1 %29, label %16, label %18
 
 30:                                               ; preds = %16
-  %31 = getelementptr inbounds i8, ptr %0, i64 176
+  %31 = getelementptr inbounds i8, ptr %0, i64 184
   %32 = load ptr, ptr %31, align 8
   %33 = load atomic i64, ptr %32 monotonic, align 8
   %34 = icmp eq i64 %33, 0
   br i1 %34, label %35, label %63
 
 35:                                               ; preds = %30
-  %36 = getelementptr inbounds i8, ptr %0, i64 192
+  %36 = getelementptr inbounds i8, ptr %0, i64 200
   %37 = load i64, ptr %36, align 8
   %38 = icmp eq i64 %37, 0
   br i1 %38, label %58, label %39
 
 39:                                               ; preds = %35
-  %40 = getelementptr inbounds i8, ptr %0, i64 200
+  %40 = getelementptr inbounds i8, ptr %0, i64 208
   %41 = load i64, ptr %40, align 8
-  %42 = getelementptr inbounds i8, ptr %0, i64 184
+  %42 = getelementptr inbounds i8, ptr %0, i64 192
   br label %46
 
 43:                                               ; preds = %54
@@ -18142,41 +18263,41 @@ define internal fastcc i1 @take_another(ptr %0) unnamed_addr #3 {
 
 ; Function Attrs: nounwind
 define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 192
+  %3 = getelementptr inbounds i8, ptr %0, i64 200
   %4 = load i64, ptr %3, align 8
   %5 = icmp ne i64 %4, %1
   br i1 %5, label %6, label %133
 
 6:                                                ; preds = %2
-  %7 = getelementptr inbounds i8, ptr %0, i64 200
+  %7 = getelementptr inbounds i8, ptr %0, i64 208
   %8 = load i64, ptr %7, align 8
   %9 = icmp eq i64 %8, %1
   br i1 %9, label %133, label %10
 
 10:                                               ; preds = %6
-  %11 = getelementptr inbounds i8, ptr %0, i64 184
+  %11 = getelementptr inbounds i8, ptr %0, i64 192
   %12 = load ptr, ptr %11, align 8
   %13 = getelementptr inbounds %struct.Slot, ptr %12, i64 %1
   %14 = getelementptr inbounds %struct.Slot, ptr %12, i64 %8
-  tail call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 8 dereferenceable(144) %14, ptr nonnull align 8 dereferenceable(144) %0, i64 144, i1 false)
-  %15 = getelementptr inbounds i8, ptr %14, i64 144
-  %16 = getelementptr inbounds i8, ptr %0, i64 1568
+  tail call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 8 dereferenceable(152) %14, ptr nonnull align 8 dereferenceable(152) %0, i64 152, i1 false)
+  %15 = getelementptr inbounds i8, ptr %14, i64 152
+  %16 = getelementptr inbounds i8, ptr %0, i64 1600
   tail call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 8 dereferenceable(1152) %15, ptr nonnull align 8 dereferenceable(1152) %16, i64 1152, i1 false)
-  %17 = getelementptr inbounds i8, ptr %0, i64 360
+  %17 = getelementptr inbounds i8, ptr %0, i64 376
   %18 = load i64, ptr %17, align 8
   %19 = icmp eq i64 %18, 0
   br i1 %19, label %76, label %20
 
 20:                                               ; preds = %10
-  %21 = getelementptr inbounds i8, ptr %0, i64 352
+  %21 = getelementptr inbounds i8, ptr %0, i64 368
   %22 = getelementptr inbounds i8, ptr %13, i64 48
   %23 = getelementptr inbounds i8, ptr %14, i64 48
-  %24 = getelementptr inbounds i8, ptr %13, i64 112
-  %25 = getelementptr inbounds i8, ptr %14, i64 112
+  %24 = getelementptr inbounds i8, ptr %13, i64 120
+  %25 = getelementptr inbounds i8, ptr %14, i64 120
   %26 = getelementptr inbounds i8, ptr %13, i64 40
   %27 = getelementptr inbounds i8, ptr %14, i64 40
-  %28 = getelementptr inbounds i8, ptr %13, i64 120
-  %29 = getelementptr inbounds i8, ptr %14, i64 120
+  %28 = getelementptr inbounds i8, ptr %13, i64 128
+  %29 = getelementptr inbounds i8, ptr %14, i64 128
   br label %30
 
 30:                                               ; preds = %72, %20
@@ -18249,8 +18370,8 @@ define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
   br i1 %75, label %30, label %76
 
 76:                                               ; preds = %72, %10
-  tail call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 8 dereferenceable(144) %0, ptr nonnull align 8 dereferenceable(144) %13, i64 144, i1 false)
-  %77 = getelementptr inbounds i8, ptr %13, i64 144
+  tail call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 8 dereferenceable(152) %0, ptr nonnull align 8 dereferenceable(152) %13, i64 152, i1 false)
+  %77 = getelementptr inbounds i8, ptr %13, i64 152
   tail call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 8 dereferenceable(1152) %16, ptr nonnull align 8 dereferenceable(1152) %77, i64 1152, i1 false)
   store i64 %1, ptr %7, align 8
   %78 = load i64, ptr %0, align 8
@@ -18258,13 +18379,13 @@ define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
   br i1 %79, label %133, label %80
 
 80:                                               ; preds = %76
-  %81 = getelementptr inbounds i8, ptr %0, i64 88
+  %81 = getelementptr inbounds i8, ptr %0, i64 96
   %82 = load ptr, ptr %81, align 8
   %83 = icmp eq ptr %82, null
   br i1 %83, label %133, label %84
 
 84:                                               ; preds = %80
-  %85 = getelementptr inbounds i8, ptr %0, i64 576
+  %85 = getelementptr inbounds i8, ptr %0, i64 608
   %86 = load i64, ptr %85, align 8
   %87 = add i64 %86, 1
   store i64 %87, ptr %85, align 8
@@ -18272,18 +18393,18 @@ define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
   br i1 %88, label %89, label %91
 
 89:                                               ; preds = %84
-  %90 = getelementptr inbounds i8, ptr %0, i64 584
+  %90 = getelementptr inbounds i8, ptr %0, i64 616
   store i64 1, ptr %90, align 8
   br label %91
 
 91:                                               ; preds = %89, %84
   %92 = trunc i64 %87 to i32
   %93 = and i64 %87, 4294967295
-  %94 = getelementptr inbounds i8, ptr %0, i64 592
+  %94 = getelementptr inbounds i8, ptr %0, i64 624
   store i64 %93, ptr %94, align 8
-  %95 = getelementptr inbounds i8, ptr %0, i64 608
-  %96 = getelementptr inbounds i8, ptr %0, i64 616
-  %97 = getelementptr inbounds i8, ptr %0, i64 656
+  %95 = getelementptr inbounds i8, ptr %0, i64 640
+  %96 = getelementptr inbounds i8, ptr %0, i64 648
+  %97 = getelementptr inbounds i8, ptr %0, i64 688
   br label %98
 
 98:                                               ; preds = %103, %91
@@ -18299,16 +18420,16 @@ define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
   br i1 %105, label %98, label %106
 
 106:                                              ; preds = %103
-  %107 = getelementptr inbounds i8, ptr %0, i64 584
+  %107 = getelementptr inbounds i8, ptr %0, i64 616
   store i64 1, ptr %107, align 8
   br label %115
 
 108:                                              ; preds = %98
-  %109 = getelementptr inbounds i8, ptr %0, i64 600
+  %109 = getelementptr inbounds i8, ptr %0, i64 632
   %110 = load ptr, ptr %109, align 8
   store i64 %100, ptr %95, align 8
   %111 = getelementptr inbounds %struct.Segment, ptr %110, i64 %99
-  %112 = getelementptr inbounds i8, ptr %0, i64 96
+  %112 = getelementptr inbounds i8, ptr %0, i64 104
   %113 = load i64, ptr %112, align 8
   store i32 %92, ptr %111, align 8
   %114 = getelementptr inbounds i8, ptr %111, i64 8
@@ -18316,7 +18437,7 @@ define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
   br label %115
 
 115:                                              ; preds = %108, %106
-  %116 = getelementptr inbounds i8, ptr %0, i64 248
+  %116 = getelementptr inbounds i8, ptr %0, i64 256
   %117 = load i64, ptr %116, align 8
   %118 = icmp eq i64 %117, 0
   br i1 %118, label %133, label %119
@@ -18346,12 +18467,12 @@ define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none)
-define internal void @give_way(ptr nocapture readonly %0, i1 %1, i1 %2) local_unnamed_addr #33 {
-  %4 = getelementptr inbounds i8, ptr %0, i64 208
+define internal void @give_way(ptr nocapture readonly %0, i1 %1, i1 %2) local_unnamed_addr #14 {
+  %4 = getelementptr inbounds i8, ptr %0, i64 216
   %5 = load i64, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 184
+  %6 = getelementptr inbounds i8, ptr %0, i64 192
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 200
+  %8 = getelementptr inbounds i8, ptr %0, i64 208
   %9 = load i64, ptr %8, align 8
   %10 = getelementptr inbounds %struct.Slot, ptr %7, i64 %9, i32 2
   store i64 %5, ptr %10, align 8
@@ -18387,8 +18508,35 @@ define void @ts_let_go() local_unnamed_addr #35 {
   ret void
 }
 
+; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: read)
+define internal i64 @instructions_left(ptr nocapture readonly %0) local_unnamed_addr #0 {
+  %2 = getelementptr inbounds i8, ptr %0, i64 56
+  %3 = load i64, ptr %2, align 8
+  %4 = getelementptr inbounds i8, ptr %0, i64 64
+  %5 = load i64, ptr %4, align 8
+  %6 = add i64 %5, %3
+  ret i64 %6
+}
+
+; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: readwrite)
+define internal void @end_turn(ptr nocapture %0) local_unnamed_addr #23 {
+  %2 = getelementptr inbounds i8, ptr %0, i64 552
+  %3 = load i64, ptr %2, align 8
+  %4 = getelementptr inbounds i8, ptr %0, i64 56
+  %5 = load i64, ptr %4, align 8
+  %6 = getelementptr inbounds i8, ptr %0, i64 64
+  %7 = load i64, ptr %6, align 8
+  %8 = add i64 %5, %7
+  %9 = sub i64 %3, %8
+  %10 = getelementptr inbounds i8, ptr %0, i64 560
+  %11 = load i64, ptr %10, align 8
+  %12 = tail call i64 @llvm.umax.i64(i64 %9, i64 %11)
+  store i64 %12, ptr %10, align 8
+  ret void
+}
+
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.cttz.i32(i32, i1 immarg) #23
+declare i32 @llvm.cttz.i32(i32, i1 immarg) #24
 
 ; Function Attrs: nounwind
 declare i32 @memcmp(ptr, ptr, i64) local_unnamed_addr #3
@@ -18396,12 +18544,12 @@ declare i32 @memcmp(ptr, ptr, i64) local_unnamed_addr #3
 ; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define internal fastcc i1 @is_seen(ptr nocapture readonly %0, i32 %1, i32 %2, i1 %3) unnamed_addr #10 {
   %5 = load ptr, ptr %0, align 8
-  %6 = getelementptr inbounds i8, ptr %5, i64 88
+  %6 = getelementptr inbounds i8, ptr %5, i64 96
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %5, i64 608
+  %8 = getelementptr inbounds i8, ptr %5, i64 640
   %9 = load i64, ptr %8, align 8
   %10 = icmp ugt i64 %9, 1
-  %11 = getelementptr inbounds i8, ptr %5, i64 600
+  %11 = getelementptr inbounds i8, ptr %5, i64 632
   %12 = load ptr, ptr %11, align 8
   br i1 %10, label %13, label %26
 
@@ -18429,14 +18577,14 @@ define internal fastcc i1 @is_seen(ptr nocapture readonly %0, i32 %1, i32 %2, i1
   br i1 %3, label %32, label %36
 
 32:                                               ; preds = %26
-  %33 = getelementptr inbounds i8, ptr %5, i64 96
+  %33 = getelementptr inbounds i8, ptr %5, i64 104
   %34 = load i64, ptr %33, align 8
   %35 = icmp eq i64 %29, %34
   br i1 %35, label %46, label %73
 
 36:                                               ; preds = %26
   %37 = and i32 %2, 31
-  %38 = getelementptr inbounds i8, ptr %5, i64 96
+  %38 = getelementptr inbounds i8, ptr %5, i64 104
   %39 = load i64, ptr %38, align 8
   %40 = icmp eq i64 %29, %39
   br i1 %40, label %41, label %73
@@ -18473,7 +18621,7 @@ define internal fastcc i1 @is_seen(ptr nocapture readonly %0, i32 %1, i32 %2, i1
   %64 = load i32, ptr %63, align 4
   %65 = tail call i32 @llvm.umax.i32(i32 %59, i32 %64)
   store i32 %65, ptr %58, align 4
-  %66 = getelementptr inbounds i8, ptr %5, i64 712
+  %66 = getelementptr inbounds i8, ptr %5, i64 744
   %67 = load ptr, ptr %66, align 8
   %68 = getelementptr inbounds i8, ptr %7, i64 384
   %69 = getelementptr inbounds [32 x i32], ptr %68, i64 0, i64 %51
@@ -18545,10 +18693,10 @@ define internal fastcc i1 @against_reader(ptr nocapture readonly %0, ptr nocaptu
 35:                                               ; preds = %32
   %36 = load i32, ptr %2, align 4
   %37 = load ptr, ptr %0, align 8
-  %38 = getelementptr inbounds i8, ptr %37, i64 608
+  %38 = getelementptr inbounds i8, ptr %37, i64 640
   %39 = load i64, ptr %38, align 8
   %40 = icmp ugt i64 %39, 1
-  %41 = getelementptr inbounds i8, ptr %37, i64 600
+  %41 = getelementptr inbounds i8, ptr %37, i64 632
   %42 = load ptr, ptr %41, align 8
   br i1 %40, label %43, label %56
 
@@ -18571,7 +18719,7 @@ define internal fastcc i1 @against_reader(ptr nocapture readonly %0, ptr nocaptu
   %57 = phi i64 [ 0, %35 ], [ %53, %43 ]
   %58 = getelementptr inbounds %struct.Segment, ptr %42, i64 %57, i32 1
   %59 = load i64, ptr %58, align 8
-  %60 = getelementptr inbounds i8, ptr %37, i64 96
+  %60 = getelementptr inbounds i8, ptr %37, i64 104
   %61 = load i64, ptr %60, align 8
   %62 = icmp eq i64 %59, %61
   %63 = icmp eq i64 %59, -1
@@ -18682,7 +18830,7 @@ define internal fastcc void @keep_reader(ptr nocapture readonly %0, ptr nocaptur
 
 18:                                               ; preds = %2
   %19 = load ptr, ptr %0, align 8
-  %20 = getelementptr inbounds i8, ptr %19, i64 664
+  %20 = getelementptr inbounds i8, ptr %19, i64 696
   %21 = load ptr, ptr %20, align 8
   %22 = getelementptr inbounds i8, ptr %21, i64 24
   %23 = load ptr, ptr %22, align 8
@@ -18691,8 +18839,8 @@ define internal fastcc void @keep_reader(ptr nocapture readonly %0, ptr nocaptur
   %26 = load i32, ptr %25, align 4
   %27 = and i32 %6, 1024
   %28 = icmp eq i32 %27, 0
-  %29 = getelementptr inbounds i8, ptr %19, i64 608
-  %30 = getelementptr inbounds i8, ptr %19, i64 600
+  %29 = getelementptr inbounds i8, ptr %19, i64 640
+  %30 = getelementptr inbounds i8, ptr %19, i64 632
   br label %31
 
 31:                                               ; preds = %109, %18
@@ -18834,7 +18982,7 @@ define internal fastcc void @keep_reader(ptr nocapture readonly %0, ptr nocaptur
   %128 = phi i32 [ %124, %123 ], [ %16, %120 ], [ 0, %2 ]
   store i32 %128, ptr %127, align 4
   %129 = load ptr, ptr %0, align 8
-  %130 = getelementptr inbounds i8, ptr %129, i64 664
+  %130 = getelementptr inbounds i8, ptr %129, i64 696
   %131 = load ptr, ptr %130, align 8
   %132 = getelementptr inbounds i8, ptr %131, i64 100
   %133 = load i32, ptr %132, align 4
@@ -18853,7 +19001,7 @@ define internal fastcc void @keep_reader(ptr nocapture readonly %0, ptr nocaptur
 141:                                              ; preds = %126
   %142 = getelementptr inbounds i8, ptr %131, i64 56
   %143 = getelementptr inbounds i8, ptr %131, i64 88
-  %144 = getelementptr inbounds i8, ptr %129, i64 656
+  %144 = getelementptr inbounds i8, ptr %129, i64 688
   br label %145
 
 145:                                              ; preds = %150, %141
@@ -18869,7 +19017,7 @@ define internal fastcc void @keep_reader(ptr nocapture readonly %0, ptr nocaptur
   br i1 %152, label %145, label %153
 
 153:                                              ; preds = %150
-  %154 = getelementptr inbounds i8, ptr %129, i64 584
+  %154 = getelementptr inbounds i8, ptr %129, i64 616
   store i64 1, ptr %154, align 8
   br label %180
 
@@ -18883,7 +19031,7 @@ define internal fastcc void @keep_reader(ptr nocapture readonly %0, ptr nocaptur
   %159 = phi i32 [ %133, %135 ], [ %156, %155 ]
   %160 = icmp eq i32 %128, 0
   %161 = load ptr, ptr %0, align 8
-  %162 = getelementptr inbounds i8, ptr %161, i64 664
+  %162 = getelementptr inbounds i8, ptr %161, i64 696
   %163 = load ptr, ptr %162, align 8
   %164 = getelementptr inbounds i8, ptr %163, i64 24
   %165 = load ptr, ptr %164, align 8
@@ -18931,7 +19079,7 @@ define internal fastcc i32 @without_seen(ptr nocapture readonly %0, i32 %1) unna
   %8 = phi i32 [ %1, %4 ], [ %18, %89 ]
   %9 = phi i32 [ 0, %4 ], [ %90, %89 ]
   %10 = load ptr, ptr %0, align 8
-  %11 = getelementptr inbounds i8, ptr %10, i64 664
+  %11 = getelementptr inbounds i8, ptr %10, i64 696
   %12 = load ptr, ptr %11, align 8
   %13 = getelementptr inbounds i8, ptr %12, i64 24
   %14 = load ptr, ptr %13, align 8
@@ -19007,7 +19155,7 @@ define internal fastcc i32 @without_seen(ptr nocapture readonly %0, i32 %1) unna
 
 67:                                               ; preds = %62
   %68 = load ptr, ptr %0, align 8
-  %69 = getelementptr inbounds i8, ptr %68, i64 664
+  %69 = getelementptr inbounds i8, ptr %68, i64 696
   %70 = load ptr, ptr %69, align 8
   %71 = getelementptr inbounds i8, ptr %70, i64 24
   %72 = load ptr, ptr %71, align 8
@@ -19025,7 +19173,7 @@ define internal fastcc i32 @without_seen(ptr nocapture readonly %0, i32 %1) unna
 
 80:                                               ; preds = %58, %51
   %81 = load ptr, ptr %0, align 8
-  %82 = getelementptr inbounds i8, ptr %81, i64 664
+  %82 = getelementptr inbounds i8, ptr %81, i64 696
   %83 = load ptr, ptr %82, align 8
   %84 = getelementptr inbounds i8, ptr %83, i64 100
   %85 = load i32, ptr %84, align 4
@@ -19047,41 +19195,41 @@ define internal fastcc i32 @without_seen(ptr nocapture readonly %0, i32 %1) unna
 }
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v1i32(<1 x i32>) #23
+declare i32 @llvm.vector.reduce.and.v1i32(<1 x i32>) #24
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v2i32(<2 x i32>) #23
+declare i32 @llvm.vector.reduce.and.v2i32(<2 x i32>) #24
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v4i32(<4 x i32>) #23
+declare i32 @llvm.vector.reduce.and.v4i32(<4 x i32>) #24
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v8i32(<8 x i32>) #23
+declare i32 @llvm.vector.reduce.and.v8i32(<8 x i32>) #24
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v16i32(<16 x i32>) #23
+declare i32 @llvm.vector.reduce.and.v16i32(<16 x i32>) #24
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v32i32(<32 x i32>) #23
+declare i32 @llvm.vector.reduce.and.v32i32(<32 x i32>) #24
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v64i32(<64 x i32>) #23
+declare i32 @llvm.vector.reduce.and.v64i32(<64 x i32>) #24
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v128i32(<128 x i32>) #23
+declare i32 @llvm.vector.reduce.and.v128i32(<128 x i32>) #24
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.vector.reduce.smax.v32i64(<32 x i64>) #23
+declare i64 @llvm.vector.reduce.smax.v32i64(<32 x i64>) #24
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.vector.reduce.smin.v32i64(<32 x i64>) #23
+declare i64 @llvm.vector.reduce.smin.v32i64(<32 x i64>) #24
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.ctlz.i32(i32, i1 immarg) #23
+declare i32 @llvm.ctlz.i32(i32, i1 immarg) #24
 
 ; Function Attrs: nounwind
 define internal fastcc i32 @fenced(ptr %0, i32 %1, i32 %2, i32 %3) unnamed_addr #3 {
-  %5 = getelementptr inbounds i8, ptr %0, i64 88
+  %5 = getelementptr inbounds i8, ptr %0, i64 96
   %6 = load ptr, ptr %5, align 8
   %7 = getelementptr inbounds i8, ptr %6, i64 48192
   %8 = zext nneg i32 %1 to i64
@@ -19093,10 +19241,10 @@ define internal fastcc i32 @fenced(ptr %0, i32 %1, i32 %2, i32 %3) unnamed_addr 
 
 13:                                               ; preds = %4
   %14 = getelementptr inbounds i8, ptr %6, i64 31808
-  %15 = getelementptr inbounds i8, ptr %0, i64 240
+  %15 = getelementptr inbounds i8, ptr %0, i64 248
   %16 = zext i32 %2 to i64
   %17 = shl nuw nsw i64 %16, 5
-  %18 = getelementptr inbounds i8, ptr %0, i64 96
+  %18 = getelementptr inbounds i8, ptr %0, i64 104
   %19 = shl i32 %2, 6
   %20 = or disjoint i32 %19, 63
   %21 = zext i32 %20 to i64
@@ -19199,7 +19347,7 @@ define internal fastcc i32 @fenced(ptr %0, i32 %1, i32 %2, i32 %3) unnamed_addr 
 }
 
 ; Function Attrs: inlinehint nofree norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc void @unpack(ptr nocapture %0, ptr nocapture readonly %1, i32 %2, i32 %3, i32 %4, i32 %5) unnamed_addr #29 {
+define internal fastcc void @unpack(ptr nocapture %0, ptr nocapture readonly %1, i32 %2, i32 %3, i32 %4, i32 %5) unnamed_addr #30 {
   %7 = getelementptr inbounds i8, ptr %0, i64 384
   store i8 1, ptr %7, align 4
   %8 = icmp ne i32 %3, 0
@@ -19659,25 +19807,25 @@ define internal fastcc i32 @added(ptr nocapture readonly %0, ptr nocapture reado
 }
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.smax.v16i32(<16 x i32>) #23
+declare i32 @llvm.vector.reduce.smax.v16i32(<16 x i32>) #24
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.add.v8i32(<8 x i32>) #23
+declare i32 @llvm.vector.reduce.add.v8i32(<8 x i32>) #24
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare <16 x i32> @llvm.abs.v16i32(<16 x i32>, i1 immarg) #23
+declare <16 x i32> @llvm.abs.v16i32(<16 x i32>, i1 immarg) #24
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare <16 x i32> @llvm.smin.v16i32(<16 x i32>, <16 x i32>) #23
+declare <16 x i32> @llvm.smin.v16i32(<16 x i32>, <16 x i32>) #24
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.ctlz.i64(i64, i1 immarg) #23
+declare i64 @llvm.ctlz.i64(i64, i1 immarg) #24
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare double @llvm.fma.f64(double, double, double) #23
+declare double @llvm.fma.f64(double, double, double) #24
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare double @llvm.floor.f64(double) #23
+declare double @llvm.floor.f64(double) #24
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(argmem: read)
 define internal fastcc i32 @channel(ptr nocapture readonly %0, ptr nocapture readonly %1) unnamed_addr #37 {
@@ -19831,26 +19979,26 @@ attributes #10 = { nofree norecurse nosync nounwind memory(readwrite, inaccessib
 attributes #11 = { mustprogress nofree norecurse nosync nounwind willreturn memory(read, inaccessiblemem: none) }
 attributes #12 = { mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none) }
 attributes #13 = { nofree norecurse nounwind memory(readwrite, inaccessiblemem: none) }
-attributes #14 = { mustprogress nofree noinline norecurse nounwind willreturn memory(argmem: readwrite) }
-attributes #15 = { mustprogress nofree noinline norecurse nosync nounwind willreturn memory(none) }
-attributes #16 = { mustprogress nocallback nofree nosync nounwind willreturn memory(none) }
-attributes #17 = { nofree noinline norecurse nounwind memory(readwrite, inaccessiblemem: write) }
-attributes #18 = { nofree norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none) }
-attributes #19 = { mustprogress nocallback nofree nounwind willreturn memory(argmem: readwrite) }
-attributes #20 = { nofree noinline norecurse nosync nounwind memory(argmem: readwrite) }
-attributes #21 = { mustprogress nofree noinline norecurse nosync nounwind willreturn memory(write, inaccessiblemem: none) }
-attributes #22 = { mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: readwrite) }
-attributes #23 = { mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none) }
-attributes #24 = { inlinehint nofree norecurse nosync nounwind memory(none) }
-attributes #25 = { nofree noinline norecurse nosync nounwind memory(write, argmem: readwrite, inaccessiblemem: none) }
-attributes #26 = { mustprogress nofree norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none) }
-attributes #27 = { nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none) }
-attributes #28 = { inlinehint nofree norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none) }
-attributes #29 = { inlinehint nofree norecurse nosync nounwind memory(argmem: readwrite) }
-attributes #30 = { nofree noinline norecurse nosync nounwind }
-attributes #31 = { mustprogress nofree norecurse nosync nounwind willreturn memory(read, argmem: readwrite, inaccessiblemem: none) }
-attributes #32 = { mustprogress nofree noinline norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none) }
-attributes #33 = { mustprogress nofree norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none) }
+attributes #14 = { mustprogress nofree norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none) }
+attributes #15 = { mustprogress nofree noinline norecurse nounwind willreturn memory(argmem: readwrite) }
+attributes #16 = { mustprogress nofree noinline norecurse nosync nounwind willreturn memory(none) }
+attributes #17 = { mustprogress nocallback nofree nosync nounwind willreturn memory(none) }
+attributes #18 = { nofree noinline norecurse nounwind memory(readwrite, inaccessiblemem: write) }
+attributes #19 = { nofree norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none) }
+attributes #20 = { mustprogress nocallback nofree nounwind willreturn memory(argmem: readwrite) }
+attributes #21 = { nofree noinline norecurse nosync nounwind memory(argmem: readwrite) }
+attributes #22 = { mustprogress nofree noinline norecurse nosync nounwind willreturn memory(write, inaccessiblemem: none) }
+attributes #23 = { mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: readwrite) }
+attributes #24 = { mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #25 = { inlinehint nofree norecurse nosync nounwind memory(none) }
+attributes #26 = { nofree noinline norecurse nosync nounwind memory(write, argmem: readwrite, inaccessiblemem: none) }
+attributes #27 = { mustprogress nofree norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none) }
+attributes #28 = { nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none) }
+attributes #29 = { inlinehint nofree norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none) }
+attributes #30 = { inlinehint nofree norecurse nosync nounwind memory(argmem: readwrite) }
+attributes #31 = { nofree noinline norecurse nosync nounwind }
+attributes #32 = { mustprogress nofree norecurse nosync nounwind willreturn memory(read, argmem: readwrite, inaccessiblemem: none) }
+attributes #33 = { mustprogress nofree noinline norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none) }
 attributes #34 = { nofree noinline norecurse nounwind memory(readwrite, argmem: none, inaccessiblemem: none) }
 attributes #35 = { mustprogress nofree noinline norecurse nounwind willreturn memory(readwrite, argmem: none, inaccessiblemem: none) }
 attributes #36 = { inlinehint nofree norecurse nosync nounwind memory(read, inaccessiblemem: none) }

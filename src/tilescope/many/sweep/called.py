@@ -42,10 +42,11 @@ class CalledLaunch:
         kernel = self._kernel(macros, options, compiler)
         sample = sample_of_point(kernel, grid, block, args, 0, options)
         if options.counts:
-            return kernel.count(grid, block, args, otherwise=False), sample, "counted", "nothing was compared"
+            profile = kernel.count(grid, block, args, otherwise=False, predict=sample.sample)
+            return profile, sample, "counted", "nothing was compared"
         profile = kernel.launch(
             grid, block, args, check=options.check, threads=options.threads, steps=options.steps,
-            on_print=_unheard,
+            predict=sample.sample, on_print=_unheard,
         )  # fmt: skip
         return profile, sample, *_verdict(args, expected)
 

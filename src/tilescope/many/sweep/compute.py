@@ -91,7 +91,7 @@ def _emulated(request: PointRequest) -> SweepPoint:
         options = replace(options, counts=True)
     made = prepare(request.path, options, _compiler_of(request))
     sample = sample_of_point(made.kernel, made.grid, made.block, made.arguments, made.shared, options)
-    outcome = launch_prepared(made, replace(options, predict=None), None, _silent)
+    outcome = launch_prepared(made, replace(options, predict=None), None, _silent, sample.sample)
     return _point(request, outcome.profile, sample, outcome.status, _why(outcome.status, outcome.messages))
 
 

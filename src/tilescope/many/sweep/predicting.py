@@ -27,7 +27,6 @@ class PointSample:
 
     def predicted(self, profile: Profile) -> tuple[dict[str, Any] | None, str]:
         """As docs/json.md has it, and otherwise why there is none."""
-        profile.sample = self.sample
         try:
             found = profile.prediction
         except (CompileError, UsageError) as error:

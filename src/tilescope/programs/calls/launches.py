@@ -138,12 +138,13 @@ def _run(
 ) -> Profile:  # fmt: skip
     asked, kernel = process.asked, loaded.kernel
     watched = asked.is_counted(kernel.name)
+    sample = None
     if process.predictor and watched:
-        process.predictor.before(kernel, grid, block, bound, shared, _not_on_device(process, bound))
+        sample = process.predictor.before(kernel, grid, block, bound, shared, _not_on_device(process, bound))
     return kernel.launch(
         grid, block, bound, shared=shared, cooperative=cooperative, count=watched, check=asked.check and watched,
         device=asked.device, on_print=process.printed.append, on_progress=process.on_progress,
-        steps=asked.steps,
+        steps=asked.steps, predict=sample,
     )  # fmt: skip
 
 

@@ -84,6 +84,13 @@ def test_padding_is_said_in_elements() -> None:
     assert "one element longer, as in tile[..][32 + 1]" in _padded(example(0, 256, 512), doubles)
 
 
+def test_the_row_that_is_made_longer_is_the_array_s_own() -> None:
+    """Lanes that go back two columns in each row are 6 words apart in rows of 8."""
+    skewed, odd = Extent("shared", "down", 0, 0, 6432, 4, (201, 8)), Extent("shared", "col", 0, 0, 2592, 2, (16, 81))
+    assert "6 words apart: make the rows one word longer, as in tile[..][8 + 1]" in _padded(example(0, 24, 48), skewed)
+    assert "lay the tile out" in _padded(example(0, 162, 324), odd)  # 40 words and a half
+
+
 def test_a_lane_alone_meets_nobody() -> None:
     assert _meeting(example(100, 100, 100)) == ""
     assert _meeting(example(0, 128)) == "; lanes 0, 1 meet in bank 0"

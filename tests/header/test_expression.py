@@ -21,6 +21,7 @@ NAMES = {"n": 50, "tile": 16, "x": 0.5, "in": 3}
         ("n / 4.0", 12.5), ("2 ** 10", 1024), ("n * x", 25.0), ("n > 3", True), ("n == 51", False),
         ("ceil(n / 16.0)", 4), ("min(n, 3) + max(1, 2)", 5), ("+n", 50), ("in + 1", 4), ("0x10", 16), ("1e-3", 1e-3),
         ("True + 1", 2), (" n ", 50), ("5.5 % 2", 1.5), ("2 ** -1", 0.5),
+        ("1 << 20", 1 << 20), ("1 << tile / 4", 16), ("(n + 1) >> 1", 25), ("-7 >> 1", -4),
     ],
 )  # fmt: skip
 def test_numbers(text: str, value: float) -> None:
@@ -34,7 +35,7 @@ def test_numbers(text: str, value: float) -> None:
     [
         "__import__('os').system('true')", "().__class__", "n.__class__", "n.real", "open('x')", "eval('1')",
         "exec('1')", "lambda: 1", "[i for i in n]", "[1, 2]", "{1: 2}", "'text'", "f'{n}'", "n if n else n",
-        "n and n", "not n", "n := 5", "n; n", "import os", "print(n)", "getattr(n, 'real')", "n[0]", "*n", "n << 3",
+        "n and n", "not n", "n := 5", "n; n", "import os", "print(n)", "getattr(n, 'real')", "n[0]", "*n",
         "n & 1", "~n", "...", "None", "1j", "b'x'", "max.__self__", "(max)(1).x", "min(n, key=n)", "await n",
         "a.T.__class__", "a.dtype", "a.tofile", "sum.__globals__", "1 < 2 < 3", "a[n.x]", "yield n",
     ],
@@ -48,7 +49,7 @@ def test_everything_else_is_refused(text: str) -> None:
     "text",
     ["9 ** 9 ** 9 ** 9", "2 ** 65", "10.0 ** 400", "1 / 0", "1 % 0", "1.0 / 0", "99999999999999999999", "(-8) ** 0.5",
      "sqrt(-1)", "exp(1e9)", "(" * 500 + "1" + ")" * 500, "-" * 1500 + "1", "1" * 1999, "1+" * 1500 + "1", "", "\0",
-     "2 ** 40 ** 2"],
+     "2 ** 40 ** 2", "1 << 64", "1 << 65", "1 << -1", "1.5 << 2", "1 << 1 << 1 << 70"],
 )  # fmt: skip
 def test_nothing_runs_away(text: str) -> None:
     with pytest.raises(UsageError):
@@ -59,6 +60,22 @@ def test_a_misspelt_name_gets_a_hint() -> None:
     with pytest.raises(UsageError) as caught:
         evaluate("tille + 1", NAMES)
     assert "did you mean `tile`?" in caught.value.hint
+
+
+@pytest.mark.parametrize(
+    ("text", "hint"),
+    [
+        ("0.45f", "no suffix: 0.45"),
+        ("2 * 1u", "no suffix: 1"),
+        ("1e-3f", "no suffix: 1e-3"),
+        ("3x4", "commas"),
+        ("n +", "such"),
+    ],
+)
+def test_what_c_allows_and_this_does_not_gets_a_hint(text: str, hint: str) -> None:
+    with pytest.raises(UsageError) as caught:
+        evaluate(text, NAMES)
+    assert hint in caught.value.hint
 
 
 def test_lists() -> None:
@@ -118,7 +135,7 @@ def test_arrays(text: str, reference: object) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["a @ c", "a[5]", "a + b", "i / 0", "a % 2", "a ** 0.5", "a ** 100", "ceil(a)", "5 @ 6"]
+    "text", ["a @ c", "a[5]", "a + b", "i / 0", "a % 2", "a ** 0.5", "a ** 100", "ceil(a)", "5 @ 6", "a << 2", "2 >> i"]
 )
 def test_what_cannot_be_computed_is_a_usage_error(text: str) -> None:
     with pytest.raises(UsageError):

@@ -70,8 +70,8 @@ def run(
     random (-1 to 1; whole numbers -9 to 9, without a sign 0 to 255), arange or full(VALUE), of f16 f32 f64 i8 i16 i32
     i64 u8 u16 u32 u64 or bool; `load photo = cat.png` (.npy, .npz, .csv, .png, .jpg; `as gray f32`) has one from a
     file, with photo.shape[0], and --out out=blurred.png writes one. What is expected is computed by NumPy from the
-    arrays before the launch: + - * / // % ** @, comparisons, slices, .T and the functions below, or by a function of
-    Python beside the kernel: expect out = reference.py:blur.
+    arrays before the launch: + - * / // % ** @, comparisons, slices, .T and the functions below (of numbers << and >>,
+    too), or by a function of Python beside the kernel: expect out = reference.py:blur.
     """
     from tilescope.programs.source import is_program
 

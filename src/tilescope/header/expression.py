@@ -11,6 +11,7 @@ import math
 import operator
 import re
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -25,6 +26,7 @@ _LONGEST = 2000
 # C's names may be Python's keywords, `in` above all; None, True and False stay what they are.
 _KEYWORD = re.compile(rf"\b({'|'.join(k for k in keyword.kwlist if k.islower())})\b")
 _MARK = "keyword__"
+_SUFFIXED = re.compile(r"(?<![\w.])(\d+\.?\d*(?:[eE][+-]?\d+)?)[fFuUlL]+\b")  # 0.45f and 1u, of C
 
 
 def evaluate(text: str, names: Mapping[str, Any]) -> Any:
@@ -68,10 +70,17 @@ def _parsed(text: str) -> ast.expr:
     try:
         return ast.parse(_KEYWORD.sub(rf"{_MARK}\1", text.strip()), mode="eval").body
     except SyntaxError as error:
-        hint = "several are parted by commas: 16, 16" if re.search(r"\d\s*x\s*\d", text) else "such as (n + 15) / 16"
-        raise UsageError(f"`{text}` is no expression: {error.msg}", hint=hint) from None
+        raise UsageError(f"`{text}` is no expression: {error.msg}", hint=_hint(text)) from None
     except (ValueError, RecursionError, MemoryError) as error:
         raise UsageError(f"`{text[:40]}` is no expression: {error}") from None
+
+
+def _hint(text: str) -> str:
+    if re.search(r"\d\s*x\s*\d", text):
+        return "several are parted by commas: 16, 16"
+    if suffixed := _SUFFIXED.search(text):
+        return f"numbers have no suffix: {suffixed[1]}; a parameter's type says what it becomes"
+    return "such as (n + 15) / 16"
 
 
 class _Walker:
@@ -88,7 +97,7 @@ class _Walker:
         shown = ast.unparse(node).replace(_MARK, "")
         return UsageError(
             f"`{shown}` is not allowed in an expression",
-            hint="there are numbers, names, + - * / // % ** @, comparisons, .T, .shape, .size, [..] and "
+            hint="there are numbers, names, + - * / // % ** << >> @, comparisons, .T, .shape, .size, [..] and "
             + ", ".join(_functions()),
         )
 
@@ -210,6 +219,18 @@ def _power(a: Any, b: Any) -> Any:
     return a**b
 
 
+def _shifted(shift: Callable[[int, int], int], a: Any, b: Any) -> int:
+    if not isinstance(a, int) or not isinstance(b, int):
+        raise TypeError("only whole numbers are shifted")
+    if b > 64:
+        raise OverflowError("a shift by more than 64 bits")
+    return shift(a, b)
+
+
+def _no_shifts(a: Tracked, b: Tracked) -> Tracked:
+    raise UsageError("arrays are not shifted", hint="multiply by 2 ** n, or divide by it with //")
+
+
 def _no_matrices(a: Any, b: Any) -> Any:
     raise UsageError("`@` multiplies matrices, and these are numbers")
 
@@ -240,6 +261,8 @@ _BINARY: dict[type, tuple[Callable[[Any, Any], Any], Callable[[Tracked, Tracked]
     ast.Mod: (_remainder, tracked.remainder),
     ast.Pow: (_power, tracked.power),
     ast.MatMult: (_no_matrices, tracked.matmul),
+    ast.LShift: (partial(_shifted, operator.lshift), _no_shifts),
+    ast.RShift: (partial(_shifted, operator.rshift), _no_shifts),
 }
 _COMPARE: dict[type, Callable[[Any, Any], Any]] = {
     ast.Lt: operator.lt, ast.LtE: operator.le, ast.Gt: operator.gt, ast.GtE: operator.ge,

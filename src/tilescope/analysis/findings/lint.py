@@ -182,14 +182,15 @@ def _meeting(example: Example | None) -> str:
 
 
 def _padding(recording: Recording, example: Example | None) -> str:
-    words = abs(_stride(example)) // WORD
-    if words > 1 and words % 2 == 0 and _has_rows(recording, example):
+    words, rest = divmod(abs(_stride(example)), WORD)
+    if words > 1 and words % 2 == 0 and not rest and _has_rows(recording, example):
         size = _itemsize(recording, example)
         return (
             f"neighbouring lanes are {words} words apart: make the rows one {'word' if size <= WORD else 'element'} "
-            f"longer, as in tile[..][{words * WORD // size} + {max(1, WORD // size)}], or swap the indices"
+            f"longer, as in tile[..][{_row(recording, example) or words * WORD // size} + {max(1, WORD // size)}], or "
+            "swap the indices"
         )
-    if words > 1 and words % 2 == 0:
+    if words > 1 and words % 2 == 0 and not rest:
         return (
             f"neighbouring lanes are {words} words apart: give neighbouring lanes neighbouring elements, or leave one "
             f"word free after every {BANKS}, as in part[i + i / {BANKS}]"
@@ -201,6 +202,12 @@ def _itemsize(recording: Recording, example: Example | None) -> int:
     """Bytes of an element; a word's where its array is not known."""
     extent = _extent(recording, example, "shared")
     return extent.itemsize if extent else WORD
+
+
+def _row(recording: Recording, example: Example | None) -> int:
+    """Elements of a row of the array that it accesses; 0 where that is not known."""
+    extent = _extent(recording, example, "shared")
+    return extent.shape[-1] if extent and len(extent.shape) > 1 else 0
 
 
 def _has_rows(recording: Recording, example: Example | None) -> bool:

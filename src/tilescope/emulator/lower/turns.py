@@ -52,17 +52,6 @@ class Turns:
         store_at(b, b.select(parked, load_at(b, code.frame, _STATE, I32), done), code.frame, _STATE)
         place = context.OFFSETS["parked"]
         store_at(b, b.add(load_at(b, code.ctx, place), b.zext(parked, I64)), code.ctx, place)
-        if code.plan.loops:
-            self._end_turn()
-
-    def _end_turn(self) -> None:
-        """As runtime/works.c does it; the next turn begins."""
-        b, ctx = self.code.b, self.code.ctx
-        began, longest = context.OFFSETS["turn_began"], context.OFFSETS["turn_longest"]
-        left = b.add(*(load_at(b, ctx, context.OFFSETS[f"instructions_{which}"]) for which in ("left", "beyond")))
-        done, most = b.sub(load_at(b, ctx, began), left), load_at(b, ctx, longest)
-        store_at(b, b.select(b.icmp_unsigned(">", done, most), done, most), ctx, longest)
-        store_at(b, left, ctx, began)
 
     def _allowed(self) -> ir.Value:
         """Warps of a block, where they have their turns in order; else none."""

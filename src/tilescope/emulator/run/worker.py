@@ -146,7 +146,8 @@ class Worker:
         }  # fmt: skip
         turns = make_schedule(job.schedule, p.shape.warps, job.blocks)
         self.turns = np.array(turns.turns, np.int64)
-        in_order = p.shape.warps if not turns.seed and turns.turns == tuple(range(p.shape.warps)) else 0
+        are_in_order = not turns.seed and turns.turns == tuple(range(p.shape.warps))
+        in_order = p.shape.warps if are_in_order and job.works is None else 0  # works are of turns one by one
         fields |= {"turns": host_address(self.turns), "seed": turns.seed, "in_order": in_order}
         fields |= {"first_block": turns.first_block, "block_step": turns.block_step}
         for watcher in (self.detectors, self.tracer):

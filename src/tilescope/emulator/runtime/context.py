@@ -81,7 +81,6 @@ FIELDS: dict[str, str] = {
     "turns": "uint64_t *",
     "in_order": "uint64_t ",  # the warps, where their turns are by number; else 0
     "parked": "uint64_t ",  # warps that did so in the call at hand, but for the last one
-    "turn_began": "uint64_t ",  # instructions that were left to the block when the warp at hand began its turn
     "turn_longest": "uint64_t ",  # of the turns of this round that have ended, the instructions of the longest
     "first_block": "uint64_t ",
     "block_step": "uint64_t ",

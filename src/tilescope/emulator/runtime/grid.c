@@ -219,12 +219,12 @@ static int32_t take_turn(struct Context *ctx, uint64_t warp, struct Round *round
         round->alive++;
         return WARP_DONE;
     }
-    uint64_t changes = ctx->changes;
+    uint64_t changes = ctx->changes, began = instructions_left(ctx);
     frame->gave_way = 0;
-    ctx->turn_began = instructions_left(ctx);
     int32_t outcome = call_warp(ctx, frame, (uint32_t)warp);
     round->further = ctx->fault_warp - warp;
-    end_turn(ctx);
+    if (ctx->works)
+        end_turn(ctx, began);
     round->alive += ctx->parked;
     frame = frame_of(ctx, ctx->fault_warp);
     if (outcome != WARP_DONE && outcome != WARP_YIELD && outcome != WARP_STUCK)

@@ -9,7 +9,7 @@ bool blocks_are_left(const struct Context *ctx);
 
 // works.c
 uint64_t instructions_left(const struct Context *ctx);
-void end_turn(struct Context *ctx);
+void end_turn(struct Context *ctx, uint64_t began);
 void note_work(struct Context *ctx);
 
 // turns.c

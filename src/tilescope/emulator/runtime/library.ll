@@ -153,7 +153,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
 
 72:                                               ; preds = %71, %69
   %73 = load ptr, ptr %14, align 8
-  %74 = getelementptr inbounds i8, ptr %0, i64 1600
+  %74 = getelementptr inbounds i8, ptr %0, i64 1592
   %75 = zext i32 %1 to i64
   %76 = getelementptr inbounds [16 x %struct.Barrier], ptr %74, i64 0, i64 %75
   %77 = load i64, ptr %76, align 8
@@ -161,7 +161,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   br i1 %78, label %85, label %92
 
 79:                                               ; preds = %6
-  %80 = getelementptr inbounds i8, ptr %0, i64 1600
+  %80 = getelementptr inbounds i8, ptr %0, i64 1592
   %81 = zext i32 %1 to i64
   %82 = getelementptr inbounds [16 x %struct.Barrier], ptr %80, i64 0, i64 %81
   %83 = load i64, ptr %82, align 8
@@ -213,7 +213,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   %118 = load <32 x i32>, ptr %117, align 4
   %119 = tail call <32 x i32> @llvm.umax.v32i32(<32 x i32> %118, <32 x i32> %115)
   store <32 x i32> %119, ptr %117, align 4
-  %120 = getelementptr inbounds i8, ptr %0, i64 696
+  %120 = getelementptr inbounds i8, ptr %0, i64 688
   %121 = load ptr, ptr %120, align 8
   %122 = icmp eq ptr %121, null
   br i1 %122, label %136, label %123
@@ -247,7 +247,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   br label %154
 
 143:                                              ; preds = %136
-  %144 = getelementptr inbounds i8, ptr %0, i64 608
+  %144 = getelementptr inbounds i8, ptr %0, i64 600
   %145 = load i64, ptr %144, align 8
   %146 = add i64 %145, 1
   store i64 %146, ptr %144, align 8
@@ -255,7 +255,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   br i1 %147, label %148, label %150
 
 148:                                              ; preds = %143
-  %149 = getelementptr inbounds i8, ptr %0, i64 616
+  %149 = getelementptr inbounds i8, ptr %0, i64 608
   store i64 1, ptr %149, align 8
   br label %150
 
@@ -295,7 +295,7 @@ define internal void @gather_order(ptr %0, i32 %1, i32 %2, i1 %3, i32 %4) local_
   %21 = load <32 x i32>, ptr %20, align 4
   %22 = tail call <32 x i32> @llvm.umax.v32i32(<32 x i32> %21, <32 x i32> %17)
   store <32 x i32> %22, ptr %20, align 4
-  %23 = getelementptr inbounds i8, ptr %0, i64 696
+  %23 = getelementptr inbounds i8, ptr %0, i64 688
   %24 = load ptr, ptr %23, align 8
   %25 = icmp eq ptr %24, null
   br i1 %25, label %39, label %26
@@ -329,7 +329,7 @@ define internal void @gather_order(ptr %0, i32 %1, i32 %2, i1 %3, i32 %4) local_
   br label %57
 
 46:                                               ; preds = %39
-  %47 = getelementptr inbounds i8, ptr %0, i64 608
+  %47 = getelementptr inbounds i8, ptr %0, i64 600
   %48 = load i64, ptr %47, align 8
   %49 = add i64 %48, 1
   store i64 %49, ptr %47, align 8
@@ -337,7 +337,7 @@ define internal void @gather_order(ptr %0, i32 %1, i32 %2, i1 %3, i32 %4) local_
   br i1 %50, label %51, label %53
 
 51:                                               ; preds = %46
-  %52 = getelementptr inbounds i8, ptr %0, i64 616
+  %52 = getelementptr inbounds i8, ptr %0, i64 608
   store i64 1, ptr %52, align 8
   br label %53
 
@@ -378,7 +378,7 @@ define void @ts_check_exit(ptr nocapture %0, i32 %1) local_unnamed_addr #4 {
   %16 = trunc i64 %15 to i32
   %17 = shl i32 %16, 5
   %18 = or disjoint i32 %17, %14
-  %19 = getelementptr inbounds i8, ptr %0, i64 1600
+  %19 = getelementptr inbounds i8, ptr %0, i64 1592
   %20 = getelementptr inbounds i8, ptr %4, i64 704
   %21 = getelementptr inbounds i8, ptr %4, i64 768
   br label %22
@@ -598,41 +598,41 @@ define i64 @ts_wavefronts(<32 x i64> %0, i32 %1, i64 %2, i1 %3) local_unnamed_ad
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: write)
 define internal void @reset_barriers(ptr nocapture writeonly %0) local_unnamed_addr #6 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 1600
+  %2 = getelementptr inbounds i8, ptr %0, i64 1592
   tail call void @llvm.memset.p0.i64(ptr nonnull align 8 dereferenceable(1152) %2, i8 0, i64 1152, i1 false)
   %3 = getelementptr inbounds i8, ptr %0, i64 88
   store i64 0, ptr %3, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 1632
+  %4 = getelementptr inbounds i8, ptr %0, i64 1624
   store i64 1, ptr %4, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 1704
+  %5 = getelementptr inbounds i8, ptr %0, i64 1696
   store i64 1, ptr %5, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 1776
+  %6 = getelementptr inbounds i8, ptr %0, i64 1768
   store i64 1, ptr %6, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 1848
+  %7 = getelementptr inbounds i8, ptr %0, i64 1840
   store i64 1, ptr %7, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 1920
+  %8 = getelementptr inbounds i8, ptr %0, i64 1912
   store i64 1, ptr %8, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 1992
+  %9 = getelementptr inbounds i8, ptr %0, i64 1984
   store i64 1, ptr %9, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 2064
+  %10 = getelementptr inbounds i8, ptr %0, i64 2056
   store i64 1, ptr %10, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 2136
+  %11 = getelementptr inbounds i8, ptr %0, i64 2128
   store i64 1, ptr %11, align 8
-  %12 = getelementptr inbounds i8, ptr %0, i64 2208
+  %12 = getelementptr inbounds i8, ptr %0, i64 2200
   store i64 1, ptr %12, align 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 2280
+  %13 = getelementptr inbounds i8, ptr %0, i64 2272
   store i64 1, ptr %13, align 8
-  %14 = getelementptr inbounds i8, ptr %0, i64 2352
+  %14 = getelementptr inbounds i8, ptr %0, i64 2344
   store i64 1, ptr %14, align 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 2424
+  %15 = getelementptr inbounds i8, ptr %0, i64 2416
   store i64 1, ptr %15, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 2496
+  %16 = getelementptr inbounds i8, ptr %0, i64 2488
   store i64 1, ptr %16, align 8
-  %17 = getelementptr inbounds i8, ptr %0, i64 2568
+  %17 = getelementptr inbounds i8, ptr %0, i64 2560
   store i64 1, ptr %17, align 8
-  %18 = getelementptr inbounds i8, ptr %0, i64 2640
+  %18 = getelementptr inbounds i8, ptr %0, i64 2632
   store i64 1, ptr %18, align 8
-  %19 = getelementptr inbounds i8, ptr %0, i64 2712
+  %19 = getelementptr inbounds i8, ptr %0, i64 2704
   store i64 1, ptr %19, align 8
   ret void
 }
@@ -642,7 +642,7 @@ declare void @llvm.memset.p0.i64(ptr nocapture writeonly, i8, i64, i1 immarg) #7
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(argmem: readwrite)
 define void @ts_reduce(ptr nocapture %0, i32 %1, i32 %2, i32 %3) local_unnamed_addr #8 {
-  %5 = getelementptr inbounds i8, ptr %0, i64 1600
+  %5 = getelementptr inbounds i8, ptr %0, i64 1592
   %6 = zext i32 %1 to i64
   %7 = getelementptr inbounds [16 x %struct.Barrier], ptr %5, i64 0, i64 %6
   %8 = and i32 %3, %2
@@ -669,7 +669,7 @@ define void @ts_reduce(ptr nocapture %0, i32 %1, i32 %2, i32 %3) local_unnamed_a
 
 ; Function Attrs: noinline nounwind
 define void @ts_complete(ptr %0, i32 %1) local_unnamed_addr #2 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 1600
+  %3 = getelementptr inbounds i8, ptr %0, i64 1592
   %4 = zext i32 %1 to i64
   %5 = getelementptr inbounds [16 x %struct.Barrier], ptr %3, i64 0, i64 %4
   %6 = shl nuw i64 1, %4
@@ -715,7 +715,7 @@ define void @ts_complete(ptr %0, i32 %1) local_unnamed_addr #2 {
 define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
   %3 = getelementptr inbounds i8, ptr %0, i64 96
   %4 = load ptr, ptr %3, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 608
+  %5 = getelementptr inbounds i8, ptr %0, i64 600
   %6 = load i64, ptr %5, align 8
   %7 = add i64 %6, 1
   store i64 %7, ptr %5, align 8
@@ -723,7 +723,7 @@ define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
   br i1 %8, label %9, label %11
 
 9:                                                ; preds = %2
-  %10 = getelementptr inbounds i8, ptr %0, i64 616
+  %10 = getelementptr inbounds i8, ptr %0, i64 608
   store i64 1, ptr %10, align 8
   br label %11
 
@@ -765,7 +765,7 @@ define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
   %38 = shl i32 %12, 1
   %39 = or disjoint i32 %38, 1
   %40 = getelementptr inbounds i8, ptr %4, i64 832
-  %41 = getelementptr inbounds i8, ptr %0, i64 744
+  %41 = getelementptr inbounds i8, ptr %0, i64 736
   br label %42
 
 42:                                               ; preds = %36, %42
@@ -807,7 +807,7 @@ define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
   br i1 %72, label %73, label %42
 
 73:                                               ; preds = %42, %33
-  %74 = getelementptr inbounds i8, ptr %0, i64 696
+  %74 = getelementptr inbounds i8, ptr %0, i64 688
   %75 = load ptr, ptr %74, align 8
   %76 = icmp eq ptr %75, null
   br i1 %76, label %119, label %77
@@ -822,7 +822,7 @@ define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
   br i1 %83, label %86, label %84
 
 84:                                               ; preds = %77
-  %85 = getelementptr inbounds i8, ptr %0, i64 744
+  %85 = getelementptr inbounds i8, ptr %0, i64 736
   br label %89
 
 86:                                               ; preds = %89, %77
@@ -884,7 +884,7 @@ define void @ts_complete_without(ptr %0) local_unnamed_addr #2 {
   br i1 %5, label %17, label %6
 
 6:                                                ; preds = %1
-  %7 = getelementptr inbounds i8, ptr %0, i64 1600
+  %7 = getelementptr inbounds i8, ptr %0, i64 1592
   %8 = getelementptr inbounds i8, ptr %0, i64 80
   br label %9
 
@@ -940,15 +940,15 @@ define void @ts_copies_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, i32 %
   %19 = shl i32 %4, 13
   %20 = getelementptr inbounds i8, ptr %0, i64 96
   %21 = lshr i32 %5, %6
-  %22 = getelementptr inbounds i8, ptr %0, i64 704
-  %23 = getelementptr inbounds i8, ptr %0, i64 680
-  %24 = getelementptr inbounds i8, ptr %0, i64 656
-  %25 = getelementptr inbounds i8, ptr %0, i64 664
-  %26 = getelementptr inbounds i8, ptr %0, i64 672
-  %27 = getelementptr inbounds i8, ptr %0, i64 688
+  %22 = getelementptr inbounds i8, ptr %0, i64 696
+  %23 = getelementptr inbounds i8, ptr %0, i64 672
+  %24 = getelementptr inbounds i8, ptr %0, i64 648
+  %25 = getelementptr inbounds i8, ptr %0, i64 656
+  %26 = getelementptr inbounds i8, ptr %0, i64 664
+  %27 = getelementptr inbounds i8, ptr %0, i64 680
   %28 = and i64 %14, 4294967295
   %29 = zext i32 %21 to i64
-  %30 = getelementptr inbounds i8, ptr %0, i64 616
+  %30 = getelementptr inbounds i8, ptr %0, i64 608
   %31 = and i64 %29, 1
   %32 = icmp eq i32 %21, 1
   %33 = and i64 %29, 4294967294
@@ -1344,12 +1344,12 @@ define internal fastcc void @finish_those(ptr nocapture %0, i32 %1, ptr nocaptur
   br i1 %10, label %18, label %11
 
 11:                                               ; preds = %3
-  %12 = getelementptr inbounds i8, ptr %0, i64 656
+  %12 = getelementptr inbounds i8, ptr %0, i64 648
   %13 = getelementptr inbounds i8, ptr %2, i64 8
   %14 = getelementptr inbounds i8, ptr %2, i64 16
   %15 = getelementptr inbounds i8, ptr %2, i64 4
-  %16 = getelementptr inbounds i8, ptr %0, i64 704
-  %17 = getelementptr inbounds i8, ptr %0, i64 680
+  %16 = getelementptr inbounds i8, ptr %0, i64 696
+  %17 = getelementptr inbounds i8, ptr %0, i64 672
   br label %19
 
 18:                                               ; preds = %159, %3
@@ -1564,7 +1564,7 @@ define void @ts_copies_handed(ptr nocapture readonly %0, i32 %1, <32 x i64> %2) 
   br i1 %13, label %19, label %14
 
 14:                                               ; preds = %3
-  %15 = getelementptr inbounds i8, ptr %0, i64 656
+  %15 = getelementptr inbounds i8, ptr %0, i64 648
   %16 = getelementptr inbounds i8, ptr %0, i64 376
   %17 = getelementptr inbounds i8, ptr %0, i64 368
   %18 = load ptr, ptr %15, align 8
@@ -1793,13 +1793,13 @@ define void @ts_copies_bulk_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, 
   %21 = shl i32 %5, 13
   %22 = getelementptr inbounds i8, ptr %0, i64 96
   %23 = and i64 %14, 4294967295
-  %24 = getelementptr inbounds i8, ptr %0, i64 704
-  %25 = getelementptr inbounds i8, ptr %0, i64 680
-  %26 = getelementptr inbounds i8, ptr %0, i64 656
-  %27 = getelementptr inbounds i8, ptr %0, i64 664
-  %28 = getelementptr inbounds i8, ptr %0, i64 672
-  %29 = getelementptr inbounds i8, ptr %0, i64 688
-  %30 = getelementptr inbounds i8, ptr %0, i64 616
+  %24 = getelementptr inbounds i8, ptr %0, i64 696
+  %25 = getelementptr inbounds i8, ptr %0, i64 672
+  %26 = getelementptr inbounds i8, ptr %0, i64 648
+  %27 = getelementptr inbounds i8, ptr %0, i64 656
+  %28 = getelementptr inbounds i8, ptr %0, i64 664
+  %29 = getelementptr inbounds i8, ptr %0, i64 680
+  %30 = getelementptr inbounds i8, ptr %0, i64 608
   br label %31
 
 31:                                               ; preds = %13, %220
@@ -2083,7 +2083,7 @@ define void @ts_copies_bulk_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, 
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define internal void @forget_copies(ptr nocapture %0) local_unnamed_addr #10 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 672
+  %2 = getelementptr inbounds i8, ptr %0, i64 664
   %3 = load i64, ptr %2, align 8
   %4 = icmp eq i64 %3, 0
   br i1 %4, label %68, label %5
@@ -2096,8 +2096,8 @@ define internal void @forget_copies(ptr nocapture %0) local_unnamed_addr #10 {
 
 9:                                                ; preds = %5
   %10 = getelementptr inbounds i8, ptr %0, i64 96
-  %11 = getelementptr inbounds i8, ptr %0, i64 656
-  %12 = getelementptr inbounds i8, ptr %0, i64 680
+  %11 = getelementptr inbounds i8, ptr %0, i64 648
+  %12 = getelementptr inbounds i8, ptr %0, i64 672
   br label %17
 
 13:                                               ; preds = %63, %5
@@ -2188,7 +2188,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %4 = alloca %struct.Unit, align 8
   call void @llvm.lifetime.start.p0(i64 72, ptr nonnull %4) #42
   %5 = load ptr, ptr %0, align 8
-  %6 = getelementptr inbounds i8, ptr %5, i64 704
+  %6 = getelementptr inbounds i8, ptr %5, i64 696
   %7 = load i64, ptr %6, align 8
   %8 = inttoptr i64 %1 to ptr
   %9 = add i64 %7, %1
@@ -2234,7 +2234,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %38 = and i8 %37, 1
   store i8 %38, ptr %36, align 4
   %39 = getelementptr inbounds i8, ptr %4, i64 69
-  %40 = getelementptr inbounds i8, ptr %5, i64 712
+  %40 = getelementptr inbounds i8, ptr %5, i64 704
   %41 = load i64, ptr %40, align 8
   %42 = icmp ule i64 %41, %1
   %43 = zext i1 %42 to i8
@@ -2301,10 +2301,10 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 84:                                               ; preds = %82
   %85 = load ptr, ptr %0, align 8
-  %86 = getelementptr inbounds i8, ptr %85, i64 640
+  %86 = getelementptr inbounds i8, ptr %85, i64 632
   %87 = load i64, ptr %86, align 8
   %88 = icmp ugt i64 %87, 1
-  %89 = getelementptr inbounds i8, ptr %85, i64 632
+  %89 = getelementptr inbounds i8, ptr %85, i64 624
   %90 = load ptr, ptr %89, align 8
   br i1 %88, label %91, label %104
 
@@ -2362,7 +2362,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   br i1 %131, label %177, label %132
 
 132:                                              ; preds = %128
-  %133 = getelementptr inbounds i8, ptr %85, i64 696
+  %133 = getelementptr inbounds i8, ptr %85, i64 688
   %134 = load ptr, ptr %133, align 8
   %135 = icmp eq ptr %134, null
   br i1 %135, label %177, label %136
@@ -2600,7 +2600,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 306:                                              ; preds = %303
   %307 = load ptr, ptr %0, align 8
-  %308 = getelementptr inbounds i8, ptr %307, i64 696
+  %308 = getelementptr inbounds i8, ptr %307, i64 688
   %309 = load ptr, ptr %308, align 8
   %310 = getelementptr inbounds i8, ptr %309, i64 24
   %311 = load ptr, ptr %310, align 8
@@ -2616,7 +2616,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 318:                                              ; preds = %312
   %319 = load ptr, ptr %0, align 8
-  %320 = getelementptr inbounds i8, ptr %319, i64 696
+  %320 = getelementptr inbounds i8, ptr %319, i64 688
   %321 = load ptr, ptr %320, align 8
   %322 = getelementptr inbounds i8, ptr %321, i64 24
   %323 = load ptr, ptr %322, align 8
@@ -2645,7 +2645,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %342 = load i32, ptr %341, align 4
   %343 = tail call i32 @llvm.umax.i32(i32 %339, i32 %342)
   store i32 %343, ptr %338, align 4
-  %344 = getelementptr inbounds i8, ptr %331, i64 744
+  %344 = getelementptr inbounds i8, ptr %331, i64 736
   %345 = load ptr, ptr %344, align 8
   %346 = getelementptr inbounds i8, ptr %335, i64 384
   %347 = getelementptr inbounds [32 x i32], ptr %346, i64 0, i64 %337
@@ -2705,7 +2705,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 379:                                              ; preds = %375
   %380 = load ptr, ptr %0, align 8
-  %381 = getelementptr inbounds i8, ptr %380, i64 696
+  %381 = getelementptr inbounds i8, ptr %380, i64 688
   %382 = load ptr, ptr %381, align 8
   %383 = getelementptr inbounds i8, ptr %382, i64 24
   %384 = load ptr, ptr %383, align 8
@@ -2743,7 +2743,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 407:                                              ; preds = %403
   %408 = load ptr, ptr %0, align 8
-  %409 = getelementptr inbounds i8, ptr %408, i64 696
+  %409 = getelementptr inbounds i8, ptr %408, i64 688
   %410 = load ptr, ptr %409, align 8
   %411 = getelementptr inbounds i8, ptr %410, i64 100
   %412 = load i32, ptr %411, align 4
@@ -2768,7 +2768,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 420:                                              ; preds = %416, %420
   %421 = phi i32 [ %429, %420 ], [ %417, %416 ]
   %422 = load ptr, ptr %0, align 8
-  %423 = getelementptr inbounds i8, ptr %422, i64 696
+  %423 = getelementptr inbounds i8, ptr %422, i64 688
   %424 = load ptr, ptr %423, align 8
   %425 = getelementptr inbounds i8, ptr %424, i64 24
   %426 = load ptr, ptr %425, align 8
@@ -2919,7 +2919,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   br i1 %540, label %620, label %541
 
 541:                                              ; preds = %538
-  %542 = getelementptr inbounds i8, ptr %495, i64 696
+  %542 = getelementptr inbounds i8, ptr %495, i64 688
   %543 = load ptr, ptr %542, align 8
   %544 = getelementptr inbounds i8, ptr %543, i64 24
   %545 = load ptr, ptr %544, align 8
@@ -3052,10 +3052,10 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 639:                                              ; preds = %637, %635
   %640 = phi ptr [ %636, %635 ], [ %638, %637 ]
-  %641 = getelementptr inbounds i8, ptr %640, i64 640
+  %641 = getelementptr inbounds i8, ptr %640, i64 632
   %642 = load i64, ptr %641, align 8
   %643 = icmp ugt i64 %642, 1
-  %644 = getelementptr inbounds i8, ptr %640, i64 632
+  %644 = getelementptr inbounds i8, ptr %640, i64 624
   %645 = load ptr, ptr %644, align 8
   br i1 %643, label %646, label %659
 
@@ -3268,7 +3268,7 @@ define i1 @ts_read_shared_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i3
   %20 = getelementptr inbounds i8, ptr %10, i64 256
   %21 = getelementptr inbounds [32 x i32], ptr %20, i64 0, i64 %14
   %22 = load i32, ptr %21, align 4
-  %23 = getelementptr inbounds i8, ptr %0, i64 704
+  %23 = getelementptr inbounds i8, ptr %0, i64 696
   %24 = load i64, ptr %23, align 8
   %25 = inttoptr i64 %1 to ptr
   %26 = add i64 %24, %1
@@ -3309,7 +3309,7 @@ define i1 @ts_read_shared_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i3
   br i1 %60, label %159, label %61
 
 61:                                               ; preds = %5
-  %62 = getelementptr inbounds i8, ptr %0, i64 696
+  %62 = getelementptr inbounds i8, ptr %0, i64 688
   %63 = load ptr, ptr %62, align 8
   %64 = icmp eq ptr %63, null
   %65 = load <1 x i32>, ptr %36, align 4
@@ -3439,7 +3439,7 @@ define i1 @ts_read_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i3
   %8 = insertelement <1 x i32> poison, i32 %7, i64 0
   %9 = getelementptr inbounds i8, ptr %0, i64 96
   %10 = load ptr, ptr %9, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 624
+  %11 = getelementptr inbounds i8, ptr %0, i64 616
   %12 = load i64, ptr %11, align 8
   %13 = trunc i64 %12 to i32
   %14 = zext i32 %4 to i64
@@ -3451,7 +3451,7 @@ define i1 @ts_read_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i3
   %20 = getelementptr inbounds i8, ptr %10, i64 256
   %21 = getelementptr inbounds [32 x i32], ptr %20, i64 0, i64 %14
   %22 = load i32, ptr %21, align 4
-  %23 = getelementptr inbounds i8, ptr %0, i64 704
+  %23 = getelementptr inbounds i8, ptr %0, i64 696
   %24 = load i64, ptr %23, align 8
   %25 = inttoptr i64 %1 to ptr
   %26 = add i64 %24, %1
@@ -3494,7 +3494,7 @@ define i1 @ts_read_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i3
   br i1 %62, label %168, label %63
 
 63:                                               ; preds = %5
-  %64 = getelementptr inbounds i8, ptr %0, i64 696
+  %64 = getelementptr inbounds i8, ptr %0, i64 688
   %65 = load ptr, ptr %64, align 8
   %66 = icmp eq ptr %65, null
   %67 = load <1 x i32>, ptr %36, align 4
@@ -3640,7 +3640,7 @@ define i1 @ts_write_shared_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i
   %17 = getelementptr inbounds i8, ptr %10, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %14
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 704
+  %20 = getelementptr inbounds i8, ptr %0, i64 696
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -3692,7 +3692,7 @@ define i1 @ts_write_shared_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i
   br i1 %68, label %96, label %69
 
 69:                                               ; preds = %5
-  %70 = getelementptr inbounds i8, ptr %0, i64 696
+  %70 = getelementptr inbounds i8, ptr %0, i64 688
   %71 = load ptr, ptr %70, align 8
   %72 = icmp eq ptr %71, null
   br i1 %72, label %89, label %73
@@ -3743,7 +3743,7 @@ define i1 @ts_write_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i
   %8 = insertelement <1 x i32> poison, i32 %7, i64 0
   %9 = getelementptr inbounds i8, ptr %0, i64 96
   %10 = load ptr, ptr %9, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 624
+  %11 = getelementptr inbounds i8, ptr %0, i64 616
   %12 = load i64, ptr %11, align 8
   %13 = trunc i64 %12 to i32
   %14 = zext i32 %4 to i64
@@ -3752,7 +3752,7 @@ define i1 @ts_write_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i
   %17 = getelementptr inbounds i8, ptr %10, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %14
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 704
+  %20 = getelementptr inbounds i8, ptr %0, i64 696
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -3810,7 +3810,7 @@ define i1 @ts_write_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i
   br i1 %74, label %100, label %75
 
 75:                                               ; preds = %5
-  %76 = getelementptr inbounds i8, ptr %0, i64 696
+  %76 = getelementptr inbounds i8, ptr %0, i64 688
   %77 = load ptr, ptr %76, align 8
   %78 = icmp eq ptr %77, null
   br i1 %78, label %93, label %79
@@ -3868,7 +3868,7 @@ define i1 @ts_read_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 704
+  %20 = getelementptr inbounds i8, ptr %0, i64 696
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -3911,7 +3911,7 @@ define i1 @ts_read_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 696
+  %61 = getelementptr inbounds i8, ptr %0, i64 688
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <2 x i32>, ptr %33, align 4
@@ -4042,7 +4042,7 @@ define i1 @ts_read_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 
 define i1 @ts_read_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 96
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 624
+  %8 = getelementptr inbounds i8, ptr %0, i64 616
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -4054,7 +4054,7 @@ define i1 @ts_read_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 704
+  %20 = getelementptr inbounds i8, ptr %0, i64 696
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -4099,7 +4099,7 @@ define i1 @ts_read_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 696
+  %63 = getelementptr inbounds i8, ptr %0, i64 688
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <2 x i32>, ptr %33, align 4
@@ -4246,7 +4246,7 @@ define i1 @ts_write_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 704
+  %17 = getelementptr inbounds i8, ptr %0, i64 696
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -4300,7 +4300,7 @@ define i1 @ts_write_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2
   br i1 %67, label %94, label %68
 
 68:                                               ; preds = %5
-  %69 = getelementptr inbounds i8, ptr %0, i64 696
+  %69 = getelementptr inbounds i8, ptr %0, i64 688
   %70 = load ptr, ptr %69, align 8
   %71 = icmp eq ptr %70, null
   br i1 %71, label %87, label %72
@@ -4347,7 +4347,7 @@ define i1 @ts_write_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2
 define i1 @ts_write_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 96
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 624
+  %8 = getelementptr inbounds i8, ptr %0, i64 616
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -4356,7 +4356,7 @@ define i1 @ts_write_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 704
+  %17 = getelementptr inbounds i8, ptr %0, i64 696
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -4416,7 +4416,7 @@ define i1 @ts_write_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2
   br i1 %73, label %98, label %74
 
 74:                                               ; preds = %5
-  %75 = getelementptr inbounds i8, ptr %0, i64 696
+  %75 = getelementptr inbounds i8, ptr %0, i64 688
   %76 = load ptr, ptr %75, align 8
   %77 = icmp eq ptr %76, null
   br i1 %77, label %91, label %78
@@ -4473,7 +4473,7 @@ define i1 @ts_read_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 704
+  %20 = getelementptr inbounds i8, ptr %0, i64 696
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -4516,7 +4516,7 @@ define i1 @ts_read_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 696
+  %61 = getelementptr inbounds i8, ptr %0, i64 688
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <4 x i32>, ptr %33, align 4
@@ -4647,7 +4647,7 @@ define i1 @ts_read_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 
 define i1 @ts_read_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 96
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 624
+  %8 = getelementptr inbounds i8, ptr %0, i64 616
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -4659,7 +4659,7 @@ define i1 @ts_read_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 704
+  %20 = getelementptr inbounds i8, ptr %0, i64 696
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -4704,7 +4704,7 @@ define i1 @ts_read_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 696
+  %63 = getelementptr inbounds i8, ptr %0, i64 688
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <4 x i32>, ptr %33, align 4
@@ -4851,7 +4851,7 @@ define i1 @ts_write_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 704
+  %17 = getelementptr inbounds i8, ptr %0, i64 696
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -4903,7 +4903,7 @@ define i1 @ts_write_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4
   br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds i8, ptr %0, i64 696
+  %67 = getelementptr inbounds i8, ptr %0, i64 688
   %68 = load ptr, ptr %67, align 8
   %69 = icmp eq ptr %68, null
   br i1 %69, label %84, label %70
@@ -4949,7 +4949,7 @@ define i1 @ts_write_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4
 define i1 @ts_write_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 96
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 624
+  %8 = getelementptr inbounds i8, ptr %0, i64 616
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -4958,7 +4958,7 @@ define i1 @ts_write_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 704
+  %17 = getelementptr inbounds i8, ptr %0, i64 696
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -5016,7 +5016,7 @@ define i1 @ts_write_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4
   br i1 %71, label %96, label %72
 
 72:                                               ; preds = %5
-  %73 = getelementptr inbounds i8, ptr %0, i64 696
+  %73 = getelementptr inbounds i8, ptr %0, i64 688
   %74 = load ptr, ptr %73, align 8
   %75 = icmp eq ptr %74, null
   br i1 %75, label %89, label %76
@@ -5073,7 +5073,7 @@ define i1 @ts_read_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 704
+  %20 = getelementptr inbounds i8, ptr %0, i64 696
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -5116,7 +5116,7 @@ define i1 @ts_read_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 696
+  %61 = getelementptr inbounds i8, ptr %0, i64 688
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <8 x i32>, ptr %33, align 4
@@ -5247,7 +5247,7 @@ define i1 @ts_read_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 
 define i1 @ts_read_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 96
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 624
+  %8 = getelementptr inbounds i8, ptr %0, i64 616
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -5259,7 +5259,7 @@ define i1 @ts_read_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 704
+  %20 = getelementptr inbounds i8, ptr %0, i64 696
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -5304,7 +5304,7 @@ define i1 @ts_read_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 696
+  %63 = getelementptr inbounds i8, ptr %0, i64 688
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <8 x i32>, ptr %33, align 4
@@ -5451,7 +5451,7 @@ define i1 @ts_write_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 704
+  %17 = getelementptr inbounds i8, ptr %0, i64 696
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -5503,7 +5503,7 @@ define i1 @ts_write_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8
   br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds i8, ptr %0, i64 696
+  %67 = getelementptr inbounds i8, ptr %0, i64 688
   %68 = load ptr, ptr %67, align 8
   %69 = icmp eq ptr %68, null
   br i1 %69, label %84, label %70
@@ -5549,7 +5549,7 @@ define i1 @ts_write_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8
 define i1 @ts_write_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 96
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 624
+  %8 = getelementptr inbounds i8, ptr %0, i64 616
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -5558,7 +5558,7 @@ define i1 @ts_write_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 704
+  %17 = getelementptr inbounds i8, ptr %0, i64 696
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -5616,7 +5616,7 @@ define i1 @ts_write_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8
   br i1 %71, label %96, label %72
 
 72:                                               ; preds = %5
-  %73 = getelementptr inbounds i8, ptr %0, i64 696
+  %73 = getelementptr inbounds i8, ptr %0, i64 688
   %74 = load ptr, ptr %73, align 8
   %75 = icmp eq ptr %74, null
   br i1 %75, label %89, label %76
@@ -5673,7 +5673,7 @@ define i1 @ts_read_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 704
+  %20 = getelementptr inbounds i8, ptr %0, i64 696
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -5716,7 +5716,7 @@ define i1 @ts_read_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 696
+  %61 = getelementptr inbounds i8, ptr %0, i64 688
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <16 x i32>, ptr %33, align 4
@@ -5847,7 +5847,7 @@ define i1 @ts_read_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <
 define i1 @ts_read_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <16 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 96
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 624
+  %8 = getelementptr inbounds i8, ptr %0, i64 616
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -5859,7 +5859,7 @@ define i1 @ts_read_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 704
+  %20 = getelementptr inbounds i8, ptr %0, i64 696
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -5904,7 +5904,7 @@ define i1 @ts_read_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 696
+  %63 = getelementptr inbounds i8, ptr %0, i64 688
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <16 x i32>, ptr %33, align 4
@@ -6051,7 +6051,7 @@ define i1 @ts_write_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, 
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 704
+  %17 = getelementptr inbounds i8, ptr %0, i64 696
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -6103,7 +6103,7 @@ define i1 @ts_write_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, 
   br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds i8, ptr %0, i64 696
+  %67 = getelementptr inbounds i8, ptr %0, i64 688
   %68 = load ptr, ptr %67, align 8
   %69 = icmp eq ptr %68, null
   br i1 %69, label %84, label %70
@@ -6149,7 +6149,7 @@ define i1 @ts_write_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, 
 define i1 @ts_write_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <16 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 96
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 624
+  %8 = getelementptr inbounds i8, ptr %0, i64 616
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -6158,7 +6158,7 @@ define i1 @ts_write_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, 
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 704
+  %17 = getelementptr inbounds i8, ptr %0, i64 696
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -6216,7 +6216,7 @@ define i1 @ts_write_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, 
   br i1 %71, label %96, label %72
 
 72:                                               ; preds = %5
-  %73 = getelementptr inbounds i8, ptr %0, i64 696
+  %73 = getelementptr inbounds i8, ptr %0, i64 688
   %74 = load ptr, ptr %73, align 8
   %75 = icmp eq ptr %74, null
   br i1 %75, label %89, label %76
@@ -6273,7 +6273,7 @@ define i1 @ts_read_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 704
+  %20 = getelementptr inbounds i8, ptr %0, i64 696
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -6316,7 +6316,7 @@ define i1 @ts_read_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 696
+  %61 = getelementptr inbounds i8, ptr %0, i64 688
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <32 x i32>, ptr %33, align 4
@@ -6447,7 +6447,7 @@ define i1 @ts_read_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <
 define i1 @ts_read_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <32 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 96
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 624
+  %8 = getelementptr inbounds i8, ptr %0, i64 616
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -6459,7 +6459,7 @@ define i1 @ts_read_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 704
+  %20 = getelementptr inbounds i8, ptr %0, i64 696
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -6504,7 +6504,7 @@ define i1 @ts_read_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 696
+  %63 = getelementptr inbounds i8, ptr %0, i64 688
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <32 x i32>, ptr %33, align 4
@@ -6651,7 +6651,7 @@ define i1 @ts_write_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, 
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 704
+  %17 = getelementptr inbounds i8, ptr %0, i64 696
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -6703,7 +6703,7 @@ define i1 @ts_write_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, 
   br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds i8, ptr %0, i64 696
+  %67 = getelementptr inbounds i8, ptr %0, i64 688
   %68 = load ptr, ptr %67, align 8
   %69 = icmp eq ptr %68, null
   br i1 %69, label %84, label %70
@@ -6749,7 +6749,7 @@ define i1 @ts_write_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, 
 define i1 @ts_write_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <32 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 96
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 624
+  %8 = getelementptr inbounds i8, ptr %0, i64 616
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -6758,7 +6758,7 @@ define i1 @ts_write_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, 
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 704
+  %17 = getelementptr inbounds i8, ptr %0, i64 696
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -6816,7 +6816,7 @@ define i1 @ts_write_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, 
   br i1 %71, label %96, label %72
 
 72:                                               ; preds = %5
-  %73 = getelementptr inbounds i8, ptr %0, i64 696
+  %73 = getelementptr inbounds i8, ptr %0, i64 688
   %74 = load ptr, ptr %73, align 8
   %75 = icmp eq ptr %74, null
   br i1 %75, label %89, label %76
@@ -6873,7 +6873,7 @@ define i1 @ts_read_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 704
+  %20 = getelementptr inbounds i8, ptr %0, i64 696
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -6916,7 +6916,7 @@ define i1 @ts_read_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 696
+  %61 = getelementptr inbounds i8, ptr %0, i64 688
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <64 x i32>, ptr %33, align 4
@@ -7047,7 +7047,7 @@ define i1 @ts_read_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <
 define i1 @ts_read_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <64 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 96
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 624
+  %8 = getelementptr inbounds i8, ptr %0, i64 616
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -7059,7 +7059,7 @@ define i1 @ts_read_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 704
+  %20 = getelementptr inbounds i8, ptr %0, i64 696
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -7104,7 +7104,7 @@ define i1 @ts_read_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 696
+  %63 = getelementptr inbounds i8, ptr %0, i64 688
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <64 x i32>, ptr %33, align 4
@@ -7251,7 +7251,7 @@ define i1 @ts_write_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, 
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 704
+  %17 = getelementptr inbounds i8, ptr %0, i64 696
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -7303,7 +7303,7 @@ define i1 @ts_write_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, 
   br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds i8, ptr %0, i64 696
+  %67 = getelementptr inbounds i8, ptr %0, i64 688
   %68 = load ptr, ptr %67, align 8
   %69 = icmp eq ptr %68, null
   br i1 %69, label %84, label %70
@@ -7349,7 +7349,7 @@ define i1 @ts_write_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, 
 define i1 @ts_write_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <64 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 96
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 624
+  %8 = getelementptr inbounds i8, ptr %0, i64 616
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -7358,7 +7358,7 @@ define i1 @ts_write_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, 
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 704
+  %17 = getelementptr inbounds i8, ptr %0, i64 696
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -7416,7 +7416,7 @@ define i1 @ts_write_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, 
   br i1 %71, label %96, label %72
 
 72:                                               ; preds = %5
-  %73 = getelementptr inbounds i8, ptr %0, i64 696
+  %73 = getelementptr inbounds i8, ptr %0, i64 688
   %74 = load ptr, ptr %73, align 8
   %75 = icmp eq ptr %74, null
   br i1 %75, label %89, label %76
@@ -7473,7 +7473,7 @@ define i1 @ts_read_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2,
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 704
+  %20 = getelementptr inbounds i8, ptr %0, i64 696
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -7516,7 +7516,7 @@ define i1 @ts_read_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2,
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 696
+  %61 = getelementptr inbounds i8, ptr %0, i64 688
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <128 x i32>, ptr %33, align 4
@@ -7647,7 +7647,7 @@ define i1 @ts_read_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2,
 define i1 @ts_read_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2, <128 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 96
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 624
+  %8 = getelementptr inbounds i8, ptr %0, i64 616
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -7659,7 +7659,7 @@ define i1 @ts_read_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2,
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 704
+  %20 = getelementptr inbounds i8, ptr %0, i64 696
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -7704,7 +7704,7 @@ define i1 @ts_read_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2,
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 696
+  %63 = getelementptr inbounds i8, ptr %0, i64 688
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <128 x i32>, ptr %33, align 4
@@ -7851,7 +7851,7 @@ define i1 @ts_write_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 704
+  %17 = getelementptr inbounds i8, ptr %0, i64 696
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -7903,7 +7903,7 @@ define i1 @ts_write_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2
   br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds i8, ptr %0, i64 696
+  %67 = getelementptr inbounds i8, ptr %0, i64 688
   %68 = load ptr, ptr %67, align 8
   %69 = icmp eq ptr %68, null
   br i1 %69, label %84, label %70
@@ -7949,7 +7949,7 @@ define i1 @ts_write_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2
 define i1 @ts_write_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2, <128 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 96
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 624
+  %8 = getelementptr inbounds i8, ptr %0, i64 616
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -7958,7 +7958,7 @@ define i1 @ts_write_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 704
+  %17 = getelementptr inbounds i8, ptr %0, i64 696
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -8016,7 +8016,7 @@ define i1 @ts_write_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2
   br i1 %71, label %96, label %72
 
 72:                                               ; preds = %5
-  %73 = getelementptr inbounds i8, ptr %0, i64 696
+  %73 = getelementptr inbounds i8, ptr %0, i64 688
   %74 = load ptr, ptr %73, align 8
   %75 = icmp eq ptr %74, null
   br i1 %75, label %89, label %76
@@ -8129,9 +8129,9 @@ define i1 @ts_go_on(ptr %0) local_unnamed_addr #2 {
 
 ; Function Attrs: nofree norecurse nounwind memory(readwrite, inaccessiblemem: none)
 define internal i1 @blocks_are_left(ptr nocapture readonly %0) local_unnamed_addr #13 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 592
+  %2 = getelementptr inbounds i8, ptr %0, i64 584
   %3 = load i64, ptr %2, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 600
+  %4 = getelementptr inbounds i8, ptr %0, i64 592
   %5 = load i64, ptr %4, align 8
   %6 = icmp ult i64 %3, %5
   %7 = getelementptr inbounds i8, ptr %0, i64 160
@@ -8186,15 +8186,15 @@ define internal i1 @take_block(ptr %0) local_unnamed_addr #3 {
   br i1 %5, label %6, label %149
 
 6:                                                ; preds = %1
-  %7 = getelementptr inbounds i8, ptr %0, i64 592
+  %7 = getelementptr inbounds i8, ptr %0, i64 584
   %8 = load i64, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 600
+  %9 = getelementptr inbounds i8, ptr %0, i64 592
   %10 = load i64, ptr %9, align 8
   %11 = icmp ult i64 %8, %10
   br i1 %11, label %47, label %12
 
 12:                                               ; preds = %6
-  %13 = getelementptr inbounds i8, ptr %0, i64 584
+  %13 = getelementptr inbounds i8, ptr %0, i64 576
   %14 = getelementptr inbounds i8, ptr %0, i64 160
   %15 = load i64, ptr %14, align 8
   %16 = icmp eq i64 %15, 0
@@ -8246,9 +8246,9 @@ define internal i1 @take_block(ptr %0) local_unnamed_addr #3 {
   %48 = phi i64 [ %8, %6 ], [ %34, %32 ]
   %49 = add nuw i64 %48, 1
   store i64 %49, ptr %7, align 8
-  %50 = getelementptr inbounds i8, ptr %0, i64 568
+  %50 = getelementptr inbounds i8, ptr %0, i64 560
   %51 = load i64, ptr %50, align 8
-  %52 = getelementptr inbounds i8, ptr %0, i64 576
+  %52 = getelementptr inbounds i8, ptr %0, i64 568
   %53 = load i64, ptr %52, align 8
   %54 = mul i64 %53, %48
   %55 = add i64 %54, %51
@@ -8279,41 +8279,41 @@ define internal i1 @take_block(ptr %0) local_unnamed_addr #3 {
   %77 = getelementptr inbounds i8, ptr %0, i64 272
   %78 = load i64, ptr %77, align 8
   tail call void @llvm.memset.p0.i64(ptr align 1 %76, i8 -1, i64 %78, i1 false)
-  %79 = getelementptr inbounds i8, ptr %0, i64 1600
+  %79 = getelementptr inbounds i8, ptr %0, i64 1592
   tail call void @llvm.memset.p0.i64(ptr nonnull align 8 dereferenceable(1152) %79, i8 0, i64 1152, i1 false)
   %80 = getelementptr inbounds i8, ptr %0, i64 88
   store i64 0, ptr %80, align 8
-  %81 = getelementptr inbounds i8, ptr %0, i64 1632
+  %81 = getelementptr inbounds i8, ptr %0, i64 1624
   store i64 1, ptr %81, align 8
-  %82 = getelementptr inbounds i8, ptr %0, i64 1704
+  %82 = getelementptr inbounds i8, ptr %0, i64 1696
   store i64 1, ptr %82, align 8
-  %83 = getelementptr inbounds i8, ptr %0, i64 1776
+  %83 = getelementptr inbounds i8, ptr %0, i64 1768
   store i64 1, ptr %83, align 8
-  %84 = getelementptr inbounds i8, ptr %0, i64 1848
+  %84 = getelementptr inbounds i8, ptr %0, i64 1840
   store i64 1, ptr %84, align 8
-  %85 = getelementptr inbounds i8, ptr %0, i64 1920
+  %85 = getelementptr inbounds i8, ptr %0, i64 1912
   store i64 1, ptr %85, align 8
-  %86 = getelementptr inbounds i8, ptr %0, i64 1992
+  %86 = getelementptr inbounds i8, ptr %0, i64 1984
   store i64 1, ptr %86, align 8
-  %87 = getelementptr inbounds i8, ptr %0, i64 2064
+  %87 = getelementptr inbounds i8, ptr %0, i64 2056
   store i64 1, ptr %87, align 8
-  %88 = getelementptr inbounds i8, ptr %0, i64 2136
+  %88 = getelementptr inbounds i8, ptr %0, i64 2128
   store i64 1, ptr %88, align 8
-  %89 = getelementptr inbounds i8, ptr %0, i64 2208
+  %89 = getelementptr inbounds i8, ptr %0, i64 2200
   store i64 1, ptr %89, align 8
-  %90 = getelementptr inbounds i8, ptr %0, i64 2280
+  %90 = getelementptr inbounds i8, ptr %0, i64 2272
   store i64 1, ptr %90, align 8
-  %91 = getelementptr inbounds i8, ptr %0, i64 2352
+  %91 = getelementptr inbounds i8, ptr %0, i64 2344
   store i64 1, ptr %91, align 8
-  %92 = getelementptr inbounds i8, ptr %0, i64 2424
+  %92 = getelementptr inbounds i8, ptr %0, i64 2416
   store i64 1, ptr %92, align 8
-  %93 = getelementptr inbounds i8, ptr %0, i64 2496
+  %93 = getelementptr inbounds i8, ptr %0, i64 2488
   store i64 1, ptr %93, align 8
-  %94 = getelementptr inbounds i8, ptr %0, i64 2568
+  %94 = getelementptr inbounds i8, ptr %0, i64 2560
   store i64 1, ptr %94, align 8
-  %95 = getelementptr inbounds i8, ptr %0, i64 2640
+  %95 = getelementptr inbounds i8, ptr %0, i64 2632
   store i64 1, ptr %95, align 8
-  %96 = getelementptr inbounds i8, ptr %0, i64 2712
+  %96 = getelementptr inbounds i8, ptr %0, i64 2704
   store i64 1, ptr %96, align 8
   %97 = getelementptr inbounds i8, ptr %0, i64 248
   %98 = load i64, ptr %97, align 8
@@ -8377,7 +8377,7 @@ define internal i1 @take_block(ptr %0) local_unnamed_addr #3 {
   br label %138
 
 138:                                              ; preds = %137, %124
-  %139 = getelementptr inbounds i8, ptr %0, i64 800
+  %139 = getelementptr inbounds i8, ptr %0, i64 792
   %140 = load ptr, ptr %139, align 8
   %141 = icmp eq ptr %140, null
   br i1 %141, label %148, label %142
@@ -8404,468 +8404,473 @@ define internal i1 @take_block(ptr %0) local_unnamed_addr #3 {
 ; Function Attrs: noinline nounwind
 define i32 @ts_run(ptr %0) local_unnamed_addr #2 {
   %2 = getelementptr inbounds i8, ptr %0, i64 216
-  %3 = getelementptr inbounds i8, ptr %0, i64 560
+  %3 = getelementptr inbounds i8, ptr %0, i64 552
   %4 = getelementptr inbounds i8, ptr %0, i64 520
   %5 = getelementptr inbounds i8, ptr %0, i64 256
   %6 = getelementptr inbounds i8, ptr %0, i64 528
   %7 = getelementptr inbounds i8, ptr %0, i64 32
   %8 = getelementptr inbounds i8, ptr %0, i64 264
-  %9 = getelementptr inbounds i8, ptr %0, i64 1600
+  %9 = getelementptr inbounds i8, ptr %0, i64 1592
   %10 = getelementptr inbounds i8, ptr %0, i64 56
   %11 = getelementptr inbounds i8, ptr %0, i64 64
-  %12 = getelementptr inbounds i8, ptr %0, i64 552
-  %13 = getelementptr inbounds i8, ptr %0, i64 496
-  %14 = getelementptr inbounds i8, ptr %0, i64 544
-  %15 = getelementptr inbounds i8, ptr %0, i64 416
-  %16 = getelementptr inbounds i8, ptr %0, i64 424
+  %12 = getelementptr inbounds i8, ptr %0, i64 496
+  %13 = getelementptr inbounds i8, ptr %0, i64 544
+  %14 = getelementptr inbounds i8, ptr %0, i64 416
+  %15 = getelementptr inbounds i8, ptr %0, i64 424
+  %16 = getelementptr inbounds i8, ptr %0, i64 360
   %17 = getelementptr inbounds i8, ptr %0, i64 72
   %18 = getelementptr inbounds i8, ptr %0, i64 200
   %19 = getelementptr inbounds i8, ptr %0, i64 192
   %20 = getelementptr inbounds i8, ptr %0, i64 208
   %21 = getelementptr inbounds i8, ptr %0, i64 432
-  %22 = getelementptr inbounds i8, ptr %0, i64 360
-  %23 = getelementptr inbounds i8, ptr %0, i64 24
-  %24 = getelementptr inbounds i8, ptr %0, i64 232
-  %25 = getelementptr inbounds i8, ptr %0, i64 16
-  %26 = getelementptr inbounds i8, ptr %0, i64 224
-  %27 = getelementptr inbounds i8, ptr %0, i64 8
-  %28 = getelementptr inbounds i8, ptr %0, i64 328
-  %29 = getelementptr inbounds i8, ptr %0, i64 336
-  %30 = getelementptr inbounds i8, ptr %0, i64 344
-  %31 = getelementptr inbounds i8, ptr %0, i64 184
-  %32 = getelementptr inbounds i8, ptr %0, i64 352
-  br label %33
+  %22 = getelementptr inbounds i8, ptr %0, i64 24
+  %23 = getelementptr inbounds i8, ptr %0, i64 232
+  %24 = getelementptr inbounds i8, ptr %0, i64 16
+  %25 = getelementptr inbounds i8, ptr %0, i64 224
+  %26 = getelementptr inbounds i8, ptr %0, i64 8
+  %27 = getelementptr inbounds i8, ptr %0, i64 328
+  %28 = getelementptr inbounds i8, ptr %0, i64 336
+  %29 = getelementptr inbounds i8, ptr %0, i64 344
+  %30 = getelementptr inbounds i8, ptr %0, i64 184
+  %31 = getelementptr inbounds i8, ptr %0, i64 352
+  br label %32
 
-33:                                               ; preds = %320, %1
-  %34 = load i64, ptr %0, align 8
-  %35 = icmp eq i64 %34, 0
-  br i1 %35, label %36, label %38
+32:                                               ; preds = %322, %1
+  %33 = load i64, ptr %0, align 8
+  %34 = icmp eq i64 %33, 0
+  br i1 %34, label %35, label %37
 
-36:                                               ; preds = %33
-  %37 = tail call i1 @next_turn(ptr nonnull %0) #41
-  br i1 %37, label %38, label %331
+35:                                               ; preds = %32
+  %36 = tail call i1 @next_turn(ptr nonnull %0) #41
+  br i1 %36, label %37, label %333
 
-38:                                               ; preds = %33, %36
-  %39 = load i64, ptr %2, align 8
-  %40 = load i64, ptr %5, align 8
-  br label %41
+37:                                               ; preds = %32, %35
+  %38 = load i64, ptr %2, align 8
+  %39 = load i64, ptr %5, align 8
+  br label %40
 
-41:                                               ; preds = %247, %38
-  %42 = phi i64 [ %40, %38 ], [ %231, %247 ]
-  %43 = phi i64 [ 0, %38 ], [ %240, %247 ]
-  %44 = phi i64 [ 0, %38 ], [ %251, %247 ]
-  %45 = phi i64 [ %39, %38 ], [ %46, %247 ]
-  %46 = load i64, ptr %2, align 8
-  %47 = icmp eq i64 %46, %45
-  %48 = select i1 %47, i64 %44, i64 0
+40:                                               ; preds = %249, %37
+  %41 = phi i64 [ %39, %37 ], [ %233, %249 ]
+  %42 = phi i64 [ 0, %37 ], [ %242, %249 ]
+  %43 = phi i64 [ 0, %37 ], [ %253, %249 ]
+  %44 = phi i64 [ %38, %37 ], [ %45, %249 ]
+  %45 = load i64, ptr %2, align 8
+  %46 = icmp eq i64 %45, %44
+  %47 = select i1 %46, i64 %43, i64 0
   store i64 0, ptr %3, align 8
-  %49 = load i64, ptr %4, align 8
-  %50 = icmp eq i64 %49, 0
-  br i1 %50, label %71, label %51
+  %48 = load i64, ptr %4, align 8
+  %49 = icmp eq i64 %48, 0
+  br i1 %49, label %70, label %50
 
-51:                                               ; preds = %41
-  %52 = load ptr, ptr %6, align 8
-  br label %53
+50:                                               ; preds = %40
+  %51 = load ptr, ptr %6, align 8
+  br label %52
 
-53:                                               ; preds = %53, %51
-  %54 = phi i64 [ %42, %51 ], [ %62, %53 ]
-  %55 = phi i64 [ %49, %51 ], [ %61, %53 ]
-  %56 = shl i64 %55, 13
-  %57 = xor i64 %56, %55
-  %58 = lshr i64 %57, 7
-  %59 = xor i64 %58, %57
-  %60 = shl i64 %59, 17
-  %61 = xor i64 %60, %59
-  %62 = add i64 %54, -1
-  %63 = urem i64 %61, %54
-  %64 = getelementptr inbounds i64, ptr %52, i64 %63
-  %65 = load i64, ptr %64, align 8
-  %66 = getelementptr inbounds i64, ptr %52, i64 %62
-  %67 = load i64, ptr %66, align 8
-  store i64 %67, ptr %64, align 8
-  store i64 %65, ptr %66, align 8
-  %68 = icmp ugt i64 %62, 1
-  br i1 %68, label %53, label %69
+52:                                               ; preds = %52, %50
+  %53 = phi i64 [ %41, %50 ], [ %61, %52 ]
+  %54 = phi i64 [ %48, %50 ], [ %60, %52 ]
+  %55 = shl i64 %54, 13
+  %56 = xor i64 %55, %54
+  %57 = lshr i64 %56, 7
+  %58 = xor i64 %57, %56
+  %59 = shl i64 %58, 17
+  %60 = xor i64 %59, %58
+  %61 = add i64 %53, -1
+  %62 = urem i64 %60, %53
+  %63 = getelementptr inbounds i64, ptr %51, i64 %62
+  %64 = load i64, ptr %63, align 8
+  %65 = getelementptr inbounds i64, ptr %51, i64 %61
+  %66 = load i64, ptr %65, align 8
+  store i64 %66, ptr %63, align 8
+  store i64 %64, ptr %65, align 8
+  %67 = icmp ugt i64 %61, 1
+  br i1 %67, label %52, label %68
 
-69:                                               ; preds = %53
-  store i64 %61, ptr %4, align 8
-  %70 = load i64, ptr %5, align 8
-  br label %71
+68:                                               ; preds = %52
+  store i64 %60, ptr %4, align 8
+  %69 = load i64, ptr %5, align 8
+  br label %70
 
-71:                                               ; preds = %69, %41
-  %72 = phi i64 [ %70, %69 ], [ %42, %41 ]
-  %73 = icmp eq i64 %72, 0
-  br i1 %73, label %74, label %78
+70:                                               ; preds = %68, %40
+  %71 = phi i64 [ %69, %68 ], [ %41, %40 ]
+  %72 = icmp eq i64 %71, 0
+  br i1 %72, label %73, label %77
 
-74:                                               ; preds = %71
-  %75 = load i64, ptr %3, align 8
-  %76 = load i64, ptr %17, align 8
-  %77 = add i64 %76, %75
-  store i64 %77, ptr %17, align 8
-  br label %271
+73:                                               ; preds = %70
+  %74 = load i64, ptr %3, align 8
+  %75 = load i64, ptr %17, align 8
+  %76 = add i64 %75, %74
+  store i64 %76, ptr %17, align 8
+  br label %273
 
-78:                                               ; preds = %71, %222
-  %79 = phi i64 [ %230, %222 ], [ 0, %71 ]
-  %80 = phi i64 [ %228, %222 ], [ 0, %71 ]
-  %81 = phi i8 [ %227, %222 ], [ 0, %71 ]
-  %82 = phi i8 [ %226, %222 ], [ 0, %71 ]
-  %83 = phi i1 [ %225, %222 ], [ false, %71 ]
-  %84 = phi i1 [ %224, %222 ], [ false, %71 ]
-  %85 = load ptr, ptr %6, align 8
-  %86 = getelementptr inbounds i64, ptr %85, i64 %79
-  %87 = load i64, ptr %86, align 8
-  %88 = load ptr, ptr %7, align 8
-  %89 = load i64, ptr %8, align 8
-  %90 = mul i64 %89, %87
-  %91 = getelementptr inbounds i8, ptr %88, i64 %90
-  %92 = load i32, ptr %91, align 4
-  %93 = icmp eq i32 %92, -1
-  br i1 %93, label %222, label %94
+77:                                               ; preds = %70, %224
+  %78 = phi i64 [ %232, %224 ], [ 0, %70 ]
+  %79 = phi i64 [ %230, %224 ], [ 0, %70 ]
+  %80 = phi i8 [ %229, %224 ], [ 0, %70 ]
+  %81 = phi i8 [ %228, %224 ], [ 0, %70 ]
+  %82 = phi i1 [ %227, %224 ], [ false, %70 ]
+  %83 = phi i1 [ %226, %224 ], [ false, %70 ]
+  %84 = load ptr, ptr %6, align 8
+  %85 = getelementptr inbounds i64, ptr %84, i64 %78
+  %86 = load i64, ptr %85, align 8
+  %87 = load ptr, ptr %7, align 8
+  %88 = load i64, ptr %8, align 8
+  %89 = mul i64 %88, %86
+  %90 = getelementptr inbounds i8, ptr %87, i64 %89
+  %91 = load i32, ptr %90, align 4
+  %92 = icmp eq i32 %91, -1
+  br i1 %92, label %224, label %93
 
-94:                                               ; preds = %78
-  %95 = add i32 %92, -1048576
-  %96 = icmp ult i32 %95, -1048575
-  br i1 %96, label %111, label %97
+93:                                               ; preds = %77
+  %94 = add i32 %91, -1048576
+  %95 = icmp ult i32 %94, -1048575
+  br i1 %95, label %110, label %96
 
-97:                                               ; preds = %94
-  %98 = getelementptr inbounds i8, ptr %91, i64 12
-  %99 = load i32, ptr %98, align 4
-  %100 = icmp eq i32 %99, 16
-  br i1 %100, label %111, label %101
+96:                                               ; preds = %93
+  %97 = getelementptr inbounds i8, ptr %90, i64 12
+  %98 = load i32, ptr %97, align 4
+  %99 = icmp eq i32 %98, 16
+  br i1 %99, label %110, label %100
 
-101:                                              ; preds = %97
-  %102 = zext i32 %99 to i64
-  %103 = getelementptr inbounds [16 x %struct.Barrier], ptr %9, i64 0, i64 %102, i32 1
-  %104 = load i64, ptr %103, align 8
-  %105 = trunc i64 %104 to i32
-  %106 = getelementptr inbounds i8, ptr %91, i64 16
-  %107 = load i32, ptr %106, align 4
-  %108 = icmp eq i32 %107, %105
-  br i1 %108, label %109, label %111
+100:                                              ; preds = %96
+  %101 = zext i32 %98 to i64
+  %102 = getelementptr inbounds [16 x %struct.Barrier], ptr %9, i64 0, i64 %101, i32 1
+  %103 = load i64, ptr %102, align 8
+  %104 = trunc i64 %103 to i32
+  %105 = getelementptr inbounds i8, ptr %90, i64 16
+  %106 = load i32, ptr %105, align 4
+  %107 = icmp eq i32 %106, %104
+  br i1 %107, label %108, label %110
 
-109:                                              ; preds = %101
-  %110 = add i64 %80, 1
-  br label %222
+108:                                              ; preds = %100
+  %109 = add i64 %79, 1
+  br label %224
 
-111:                                              ; preds = %101, %97, %94
-  %112 = load i64, ptr %2, align 8
-  %113 = getelementptr inbounds i8, ptr %91, i64 20
-  store i32 0, ptr %113, align 4
-  %114 = load i64, ptr %10, align 8
-  %115 = load i64, ptr %11, align 8
-  %116 = add i64 %115, %114
-  store i64 %116, ptr %12, align 8
-  %117 = and i64 %87, 4294967295
-  store i64 %117, ptr %13, align 8
-  store i64 0, ptr %14, align 8
-  %118 = getelementptr inbounds i8, ptr %91, i64 4
-  %119 = load i32, ptr %118, align 4
-  %120 = icmp eq i32 %119, 0
-  br i1 %120, label %121, label %134
+110:                                              ; preds = %100, %96, %93
+  %111 = load i64, ptr %2, align 8
+  %112 = load i64, ptr %10, align 8
+  %113 = load i64, ptr %11, align 8
+  %114 = getelementptr inbounds i8, ptr %90, i64 20
+  store i32 0, ptr %114, align 4
+  %115 = and i64 %86, 4294967295
+  store i64 %115, ptr %12, align 8
+  store i64 0, ptr %13, align 8
+  %116 = getelementptr inbounds i8, ptr %90, i64 4
+  %117 = load i32, ptr %116, align 4
+  %118 = icmp eq i32 %117, 0
+  br i1 %118, label %119, label %132
 
-121:                                              ; preds = %111
-  %122 = trunc i64 %87 to i32
-  %123 = load ptr, ptr %15, align 8
-  %124 = tail call i32 %123(ptr nonnull %0, ptr nonnull %91, i32 %122) #43
-  %125 = icmp eq i32 %124, 3
-  %126 = load i64, ptr %13, align 8
-  br i1 %125, label %127, label %147
+119:                                              ; preds = %110
+  %120 = trunc i64 %86 to i32
+  %121 = load ptr, ptr %14, align 8
+  %122 = tail call i32 %121(ptr nonnull %0, ptr nonnull %90, i32 %120) #43
+  %123 = icmp eq i32 %122, 3
+  %124 = load i64, ptr %12, align 8
+  br i1 %123, label %125, label %145
 
-127:                                              ; preds = %121
-  %128 = load ptr, ptr %7, align 8
-  %129 = load i64, ptr %8, align 8
-  %130 = mul i64 %129, %126
-  %131 = getelementptr inbounds i8, ptr %128, i64 %130
-  %132 = getelementptr inbounds i8, ptr %131, i64 4
-  store i32 1, ptr %132, align 4
-  %133 = load i64, ptr %13, align 8
-  br label %134
+125:                                              ; preds = %119
+  %126 = load ptr, ptr %7, align 8
+  %127 = load i64, ptr %8, align 8
+  %128 = mul i64 %127, %124
+  %129 = getelementptr inbounds i8, ptr %126, i64 %128
+  %130 = getelementptr inbounds i8, ptr %129, i64 4
+  store i32 1, ptr %130, align 4
+  %131 = load i64, ptr %12, align 8
+  br label %132
 
-134:                                              ; preds = %127, %111
-  %135 = phi i64 [ %133, %127 ], [ %117, %111 ]
-  %136 = load ptr, ptr %16, align 8
-  %137 = icmp eq ptr %136, null
-  br i1 %137, label %147, label %138
+132:                                              ; preds = %125, %110
+  %133 = phi i64 [ %131, %125 ], [ %115, %110 ]
+  %134 = load ptr, ptr %15, align 8
+  %135 = icmp eq ptr %134, null
+  br i1 %135, label %145, label %136
 
-138:                                              ; preds = %134
-  %139 = trunc i64 %135 to i32
-  %140 = and i64 %135, 4294967295
-  %141 = load ptr, ptr %7, align 8
-  %142 = load i64, ptr %8, align 8
-  %143 = mul i64 %142, %140
-  %144 = getelementptr inbounds i8, ptr %141, i64 %143
-  %145 = tail call i32 %136(ptr nonnull %0, ptr %144, i32 %139) #43
-  %146 = load i64, ptr %13, align 8
-  br label %147
+136:                                              ; preds = %132
+  %137 = trunc i64 %133 to i32
+  %138 = and i64 %133, 4294967295
+  %139 = load ptr, ptr %7, align 8
+  %140 = load i64, ptr %8, align 8
+  %141 = mul i64 %140, %138
+  %142 = getelementptr inbounds i8, ptr %139, i64 %141
+  %143 = tail call i32 %134(ptr nonnull %0, ptr %142, i32 %137) #43
+  %144 = load i64, ptr %12, align 8
+  br label %145
 
-147:                                              ; preds = %138, %134, %121
-  %148 = phi i64 [ %146, %138 ], [ %135, %134 ], [ %126, %121 ]
-  %149 = phi i32 [ %145, %138 ], [ 3, %134 ], [ %124, %121 ]
-  %150 = sub i64 %148, %87
-  %151 = load i64, ptr %12, align 8
+145:                                              ; preds = %136, %132, %119
+  %146 = phi i64 [ %144, %136 ], [ %133, %132 ], [ %124, %119 ]
+  %147 = phi i32 [ %143, %136 ], [ 3, %132 ], [ %122, %119 ]
+  %148 = sub i64 %146, %86
+  %149 = load ptr, ptr %16, align 8
+  %150 = icmp eq ptr %149, null
+  br i1 %150, label %159, label %151
+
+151:                                              ; preds = %145
   %152 = load i64, ptr %10, align 8
   %153 = load i64, ptr %11, align 8
-  %154 = add i64 %152, %153
-  %155 = sub i64 %151, %154
-  %156 = load i64, ptr %3, align 8
-  %157 = tail call i64 @llvm.umax.i64(i64 %155, i64 %156)
-  store i64 %157, ptr %3, align 8
-  %158 = load i64, ptr %14, align 8
-  %159 = add i64 %158, %80
-  %160 = load ptr, ptr %7, align 8
-  %161 = load i64, ptr %8, align 8
-  %162 = mul i64 %161, %148
-  %163 = getelementptr inbounds i8, ptr %160, i64 %162
-  %164 = icmp ne i32 %149, 4
-  switch i32 %149, label %331 [
-    i32 0, label %165
-    i32 1, label %166
-    i32 4, label %166
-    i32 5, label %320
+  %154 = add i64 %113, %112
+  %155 = add i64 %152, %153
+  %156 = sub i64 %154, %155
+  %157 = load i64, ptr %3, align 8
+  %158 = tail call i64 @llvm.umax.i64(i64 %156, i64 %157)
+  store i64 %158, ptr %3, align 8
+  br label %159
+
+159:                                              ; preds = %151, %145
+  %160 = load i64, ptr %13, align 8
+  %161 = add i64 %160, %79
+  %162 = load ptr, ptr %7, align 8
+  %163 = load i64, ptr %8, align 8
+  %164 = mul i64 %163, %146
+  %165 = getelementptr inbounds i8, ptr %162, i64 %164
+  %166 = icmp ne i32 %147, 4
+  switch i32 %147, label %333 [
+    i32 0, label %167
+    i32 1, label %168
+    i32 4, label %168
+    i32 5, label %322
   ]
 
-165:                                              ; preds = %147
-  store i32 -1, ptr %163, align 4
-  br label %218
+167:                                              ; preds = %159
+  store i32 -1, ptr %165, align 4
+  br label %220
 
-166:                                              ; preds = %147, %147
-  %167 = add i64 %159, 1
-  %168 = icmp eq i32 %149, 1
-  br i1 %168, label %169, label %218
+168:                                              ; preds = %159, %159
+  %169 = add i64 %161, 1
+  %170 = icmp eq i32 %147, 1
+  br i1 %170, label %171, label %220
 
-169:                                              ; preds = %166
-  %170 = getelementptr inbounds i8, ptr %163, i64 20
-  %171 = load i32, ptr %170, align 4
-  %172 = add i32 %171, -1
-  %173 = icmp ult i32 %172, -2
-  %174 = zext i1 %173 to i8
-  %175 = or i8 %81, %174
-  %176 = icmp eq i32 %171, 0
-  br i1 %176, label %218, label %177
+171:                                              ; preds = %168
+  %172 = getelementptr inbounds i8, ptr %165, i64 20
+  %173 = load i32, ptr %172, align 4
+  %174 = add i32 %173, -1
+  %175 = icmp ult i32 %174, -2
+  %176 = zext i1 %175 to i8
+  %177 = or i8 %80, %176
+  %178 = icmp eq i32 %173, 0
+  br i1 %178, label %220, label %179
 
-177:                                              ; preds = %169
-  %178 = load i64, ptr %2, align 8
-  %179 = icmp eq i64 %112, %178
-  br i1 %179, label %180, label %218
+179:                                              ; preds = %171
+  %180 = load i64, ptr %2, align 8
+  %181 = icmp eq i64 %111, %180
+  br i1 %181, label %182, label %220
 
-180:                                              ; preds = %177
-  %181 = and i64 %161, -4
-  %182 = add i64 %181, -32
-  %183 = getelementptr inbounds i8, ptr %163, i64 %182
-  %184 = getelementptr inbounds i8, ptr %183, i64 32
-  %185 = icmp eq i64 %182, 0
-  br i1 %185, label %197, label %186
+182:                                              ; preds = %179
+  %183 = and i64 %163, -4
+  %184 = add i64 %183, -32
+  %185 = getelementptr inbounds i8, ptr %165, i64 %184
+  %186 = getelementptr inbounds i8, ptr %185, i64 32
+  %187 = icmp eq i64 %184, 0
+  br i1 %187, label %199, label %188
 
-186:                                              ; preds = %180
-  %187 = getelementptr inbounds i8, ptr %163, i64 32
-  br label %188
+188:                                              ; preds = %182
+  %189 = getelementptr inbounds i8, ptr %165, i64 32
+  br label %190
 
-188:                                              ; preds = %188, %186
-  %189 = phi i64 [ %194, %188 ], [ -3750763034362895579, %186 ]
-  %190 = phi ptr [ %195, %188 ], [ %187, %186 ]
-  %191 = load i32, ptr %190, align 4
-  %192 = zext i32 %191 to i64
-  %193 = xor i64 %189, %192
-  %194 = mul i64 %193, 1099511628211
-  %195 = getelementptr inbounds i8, ptr %190, i64 4
-  %196 = icmp ult ptr %195, %184
-  br i1 %196, label %188, label %197
+190:                                              ; preds = %190, %188
+  %191 = phi i64 [ %196, %190 ], [ -3750763034362895579, %188 ]
+  %192 = phi ptr [ %197, %190 ], [ %189, %188 ]
+  %193 = load i32, ptr %192, align 4
+  %194 = zext i32 %193 to i64
+  %195 = xor i64 %191, %194
+  %196 = mul i64 %195, 1099511628211
+  %197 = getelementptr inbounds i8, ptr %192, i64 4
+  %198 = icmp ult ptr %197, %186
+  br i1 %198, label %190, label %199
 
-197:                                              ; preds = %188, %180
-  %198 = phi i64 [ -3750763034362895579, %180 ], [ %194, %188 ]
-  %199 = lshr i64 %198, 32
-  %200 = xor i64 %199, %198
-  %201 = trunc i64 %200 to i32
-  %202 = getelementptr inbounds i8, ptr %163, i64 8
-  %203 = load i32, ptr %202, align 4
-  %204 = xor i32 %203, %201
-  %205 = trunc i64 %112 to i32
-  %206 = getelementptr inbounds i8, ptr %163, i64 24
-  %207 = load i32, ptr %206, align 4
-  %208 = icmp eq i32 %204, %207
-  br i1 %208, label %209, label %214
+199:                                              ; preds = %190, %182
+  %200 = phi i64 [ -3750763034362895579, %182 ], [ %196, %190 ]
+  %201 = lshr i64 %200, 32
+  %202 = xor i64 %201, %200
+  %203 = trunc i64 %202 to i32
+  %204 = getelementptr inbounds i8, ptr %165, i64 8
+  %205 = load i32, ptr %204, align 4
+  %206 = xor i32 %205, %203
+  %207 = trunc i64 %111 to i32
+  %208 = getelementptr inbounds i8, ptr %165, i64 24
+  %209 = load i32, ptr %208, align 4
+  %210 = icmp eq i32 %206, %209
+  br i1 %210, label %211, label %216
 
-209:                                              ; preds = %197
-  %210 = getelementptr inbounds i8, ptr %163, i64 28
-  %211 = load i32, ptr %210, align 4
-  %212 = icmp ne i32 %211, %205
-  %213 = zext i1 %212 to i8
-  br label %214
+211:                                              ; preds = %199
+  %212 = getelementptr inbounds i8, ptr %165, i64 28
+  %213 = load i32, ptr %212, align 4
+  %214 = icmp ne i32 %213, %207
+  %215 = zext i1 %214 to i8
+  br label %216
 
-214:                                              ; preds = %209, %197
-  %215 = phi i8 [ 1, %197 ], [ %213, %209 ]
-  %216 = or i8 %215, %82
-  store i32 %204, ptr %206, align 4
-  %217 = getelementptr inbounds i8, ptr %163, i64 28
-  store i32 %205, ptr %217, align 4
-  br label %222
+216:                                              ; preds = %211, %199
+  %217 = phi i8 [ 1, %199 ], [ %215, %211 ]
+  %218 = or i8 %217, %81
+  store i32 %206, ptr %208, align 4
+  %219 = getelementptr inbounds i8, ptr %165, i64 28
+  store i32 %207, ptr %219, align 4
+  br label %224
 
-218:                                              ; preds = %177, %169, %166, %165
-  %219 = phi i8 [ %175, %169 ], [ %175, %177 ], [ %81, %166 ], [ %81, %165 ]
-  %220 = phi i64 [ %167, %169 ], [ %167, %177 ], [ %167, %166 ], [ %159, %165 ]
-  %221 = or i1 %84, %164
-  br label %222
+220:                                              ; preds = %179, %171, %168, %167
+  %221 = phi i8 [ %177, %171 ], [ %177, %179 ], [ %80, %168 ], [ %80, %167 ]
+  %222 = phi i64 [ %169, %171 ], [ %169, %179 ], [ %169, %168 ], [ %161, %167 ]
+  %223 = or i1 %83, %166
+  br label %224
 
-222:                                              ; preds = %218, %214, %109, %78
-  %223 = phi i64 [ 0, %109 ], [ %150, %214 ], [ %150, %218 ], [ 0, %78 ]
-  %224 = phi i1 [ %84, %109 ], [ %84, %214 ], [ %221, %218 ], [ %84, %78 ]
-  %225 = phi i1 [ %83, %109 ], [ true, %214 ], [ %83, %218 ], [ %83, %78 ]
-  %226 = phi i8 [ %82, %109 ], [ %216, %214 ], [ %82, %218 ], [ %82, %78 ]
-  %227 = phi i8 [ %81, %109 ], [ %175, %214 ], [ %219, %218 ], [ %81, %78 ]
-  %228 = phi i64 [ %110, %109 ], [ %167, %214 ], [ %220, %218 ], [ %80, %78 ]
-  %229 = add i64 %79, 1
-  %230 = add i64 %229, %223
-  %231 = load i64, ptr %5, align 8
-  %232 = icmp ult i64 %230, %231
-  br i1 %232, label %78, label %233
+224:                                              ; preds = %220, %216, %108, %77
+  %225 = phi i64 [ 0, %108 ], [ %148, %216 ], [ %148, %220 ], [ 0, %77 ]
+  %226 = phi i1 [ %83, %108 ], [ %83, %216 ], [ %223, %220 ], [ %83, %77 ]
+  %227 = phi i1 [ %82, %108 ], [ true, %216 ], [ %82, %220 ], [ %82, %77 ]
+  %228 = phi i8 [ %81, %108 ], [ %218, %216 ], [ %81, %220 ], [ %81, %77 ]
+  %229 = phi i8 [ %80, %108 ], [ %177, %216 ], [ %221, %220 ], [ %80, %77 ]
+  %230 = phi i64 [ %109, %108 ], [ %169, %216 ], [ %222, %220 ], [ %79, %77 ]
+  %231 = add i64 %78, 1
+  %232 = add i64 %231, %225
+  %233 = load i64, ptr %5, align 8
+  %234 = icmp ult i64 %232, %233
+  br i1 %234, label %77, label %235
 
-233:                                              ; preds = %222
-  %234 = load i64, ptr %3, align 8
-  %235 = load i64, ptr %17, align 8
-  %236 = add i64 %235, %234
-  store i64 %236, ptr %17, align 8
-  %237 = icmp eq i64 %228, 0
-  br i1 %237, label %271, label %238
+235:                                              ; preds = %224
+  %236 = load i64, ptr %3, align 8
+  %237 = load i64, ptr %17, align 8
+  %238 = add i64 %237, %236
+  store i64 %238, ptr %17, align 8
+  %239 = icmp eq i64 %230, 0
+  br i1 %239, label %273, label %240
 
-238:                                              ; preds = %233
-  %239 = zext nneg i8 %227 to i64
-  %240 = add i64 %43, %239
-  %241 = load i64, ptr %18, align 8
-  %242 = icmp ugt i64 %241, 1
-  br i1 %242, label %243, label %247
+240:                                              ; preds = %235
+  %241 = zext nneg i8 %229 to i64
+  %242 = add i64 %42, %241
+  %243 = load i64, ptr %18, align 8
+  %244 = icmp ugt i64 %243, 1
+  br i1 %244, label %245, label %249
 
-243:                                              ; preds = %238
-  %244 = icmp ugt i64 %48, 63
-  %245 = icmp ugt i64 %240, 7
-  %246 = select i1 %244, i1 true, i1 %245
-  br label %247
+245:                                              ; preds = %240
+  %246 = icmp ugt i64 %47, 63
+  %247 = icmp ugt i64 %242, 7
+  %248 = select i1 %246, i1 true, i1 %247
+  br label %249
 
-247:                                              ; preds = %243, %238
-  %248 = phi i1 [ false, %238 ], [ %246, %243 ]
-  %249 = xor i1 %224, true
-  %250 = select i1 %249, i1 true, i1 %248
-  %251 = add i64 %48, 1
-  br i1 %250, label %252, label %41
+249:                                              ; preds = %245, %240
+  %250 = phi i1 [ false, %240 ], [ %248, %245 ]
+  %251 = xor i1 %226, true
+  %252 = select i1 %251, i1 true, i1 %250
+  %253 = add i64 %47, 1
+  br i1 %252, label %254, label %40
 
-252:                                              ; preds = %247
-  %253 = select i1 %224, i1 true, i1 %225
-  br i1 %253, label %254, label %331
+254:                                              ; preds = %249
+  %255 = select i1 %226, i1 true, i1 %227
+  br i1 %255, label %256, label %333
 
-254:                                              ; preds = %252
-  %255 = and i8 %226, 1
-  %256 = xor i8 %255, 1
-  %257 = zext nneg i8 %256 to i64
-  %258 = icmp ugt i64 %240, 7
-  %259 = load i64, ptr %2, align 8
-  %260 = load ptr, ptr %19, align 8
-  %261 = load i64, ptr %20, align 8
-  %262 = getelementptr inbounds %struct.Slot, ptr %260, i64 %261, i32 2
-  store i64 %259, ptr %262, align 8
-  %263 = select i1 %224, i64 0, i64 %257
-  %264 = load ptr, ptr %19, align 8
-  %265 = load i64, ptr %20, align 8
-  %266 = getelementptr inbounds %struct.Slot, ptr %264, i64 %265, i32 3
-  store i64 %263, ptr %266, align 8
-  %267 = zext i1 %258 to i64
-  %268 = load ptr, ptr %19, align 8
-  %269 = load i64, ptr %20, align 8
-  %270 = getelementptr inbounds %struct.Slot, ptr %268, i64 %269, i32 4
-  store i64 %267, ptr %270, align 8
-  br label %320
+256:                                              ; preds = %254
+  %257 = and i8 %228, 1
+  %258 = xor i8 %257, 1
+  %259 = zext nneg i8 %258 to i64
+  %260 = icmp ugt i64 %242, 7
+  %261 = load i64, ptr %2, align 8
+  %262 = load ptr, ptr %19, align 8
+  %263 = load i64, ptr %20, align 8
+  %264 = getelementptr inbounds %struct.Slot, ptr %262, i64 %263, i32 2
+  store i64 %261, ptr %264, align 8
+  %265 = select i1 %226, i64 0, i64 %259
+  %266 = load ptr, ptr %19, align 8
+  %267 = load i64, ptr %20, align 8
+  %268 = getelementptr inbounds %struct.Slot, ptr %266, i64 %267, i32 3
+  store i64 %265, ptr %268, align 8
+  %269 = zext i1 %260 to i64
+  %270 = load ptr, ptr %19, align 8
+  %271 = load i64, ptr %20, align 8
+  %272 = getelementptr inbounds %struct.Slot, ptr %270, i64 %271, i32 4
+  store i64 %269, ptr %272, align 8
+  br label %322
 
-271:                                              ; preds = %233, %74
-  %272 = phi i64 [ %77, %74 ], [ %236, %233 ]
+273:                                              ; preds = %235, %73
+  %274 = phi i64 [ %76, %73 ], [ %238, %235 ]
   store i64 0, ptr %0, align 8
-  %273 = load i64, ptr %21, align 8
-  %274 = add i64 %273, 1
-  store i64 %274, ptr %21, align 8
-  %275 = load ptr, ptr %22, align 8
-  %276 = icmp eq ptr %275, null
-  br i1 %276, label %301, label %277
+  %275 = load i64, ptr %21, align 8
+  %276 = add i64 %275, 1
+  store i64 %276, ptr %21, align 8
+  %277 = load ptr, ptr %16, align 8
+  %278 = icmp eq ptr %277, null
+  br i1 %278, label %303, label %279
 
-277:                                              ; preds = %271
-  %278 = load i64, ptr %23, align 8
-  %279 = load i64, ptr %24, align 8
-  %280 = mul i64 %279, %278
-  %281 = load i64, ptr %25, align 8
-  %282 = add i64 %280, %281
-  %283 = load i64, ptr %26, align 8
-  %284 = mul i64 %282, %283
-  %285 = load i64, ptr %27, align 8
-  %286 = add i64 %284, %285
-  %287 = add i64 %272, 1
-  %288 = tail call i64 @llvm.umin.i64(i64 %287, i64 4294967295)
-  %289 = trunc nuw i64 %288 to i32
-  %290 = getelementptr inbounds %struct.Work, ptr %275, i64 %286
-  store i32 %289, ptr %290, align 4
-  %291 = load i64, ptr %28, align 8
-  %292 = load i64, ptr %10, align 8
-  %293 = load i64, ptr %11, align 8
-  %294 = add i64 %291, 1
-  %295 = add i64 %292, %293
-  %296 = sub i64 %294, %295
-  %297 = tail call i64 @llvm.umin.i64(i64 %296, i64 4294967295)
-  %298 = trunc nuw i64 %297 to i32
-  %299 = load ptr, ptr %22, align 8
-  %300 = getelementptr inbounds %struct.Work, ptr %299, i64 %286, i32 1
-  store i32 %298, ptr %300, align 4
-  br label %301
+279:                                              ; preds = %273
+  %280 = load i64, ptr %22, align 8
+  %281 = load i64, ptr %23, align 8
+  %282 = mul i64 %281, %280
+  %283 = load i64, ptr %24, align 8
+  %284 = add i64 %282, %283
+  %285 = load i64, ptr %25, align 8
+  %286 = mul i64 %284, %285
+  %287 = load i64, ptr %26, align 8
+  %288 = add i64 %286, %287
+  %289 = add i64 %274, 1
+  %290 = tail call i64 @llvm.umin.i64(i64 %289, i64 4294967295)
+  %291 = trunc nuw i64 %290 to i32
+  %292 = getelementptr inbounds %struct.Work, ptr %277, i64 %288
+  store i32 %291, ptr %292, align 4
+  %293 = load i64, ptr %27, align 8
+  %294 = load i64, ptr %10, align 8
+  %295 = load i64, ptr %11, align 8
+  %296 = add i64 %293, 1
+  %297 = add i64 %294, %295
+  %298 = sub i64 %296, %297
+  %299 = tail call i64 @llvm.umin.i64(i64 %298, i64 4294967295)
+  %300 = trunc nuw i64 %299 to i32
+  %301 = load ptr, ptr %16, align 8
+  %302 = getelementptr inbounds %struct.Work, ptr %301, i64 %288, i32 1
+  store i32 %300, ptr %302, align 4
+  br label %303
 
-301:                                              ; preds = %271, %277
-  %302 = load ptr, ptr %29, align 8
-  %303 = icmp eq ptr %302, null
-  br i1 %303, label %320, label %304
+303:                                              ; preds = %273, %279
+  %304 = load ptr, ptr %28, align 8
+  %305 = icmp eq ptr %304, null
+  br i1 %305, label %322, label %306
 
-304:                                              ; preds = %301
-  %305 = load i64, ptr %10, align 8
-  %306 = load i64, ptr %5, align 8
-  %307 = shl i64 %306, 6
-  %308 = sub nsw i64 %305, %307
-  %309 = icmp slt i64 %308, 1
-  br i1 %309, label %310, label %318
+306:                                              ; preds = %303
+  %307 = load i64, ptr %10, align 8
+  %308 = load i64, ptr %5, align 8
+  %309 = shl i64 %308, 6
+  %310 = sub nsw i64 %307, %309
+  %311 = icmp slt i64 %310, 1
+  br i1 %311, label %312, label %320
 
-310:                                              ; preds = %304
-  store i64 0, ptr %30, align 8
-  tail call void %302(ptr nonnull %0) #43
-  %311 = load i64, ptr %30, align 8
-  %312 = icmp eq i64 %311, 0
-  br i1 %312, label %313, label %315
+312:                                              ; preds = %306
+  store i64 0, ptr %29, align 8
+  tail call void %304(ptr nonnull %0) #43
+  %313 = load i64, ptr %29, align 8
+  %314 = icmp eq i64 %313, 0
+  br i1 %314, label %315, label %317
 
-313:                                              ; preds = %310
-  %314 = load ptr, ptr %31, align 8
-  store atomic i64 1, ptr %314 monotonic, align 8
-  br label %315
+315:                                              ; preds = %312
+  %316 = load ptr, ptr %30, align 8
+  store atomic i64 1, ptr %316 monotonic, align 8
+  br label %317
 
-315:                                              ; preds = %313, %310
-  %316 = load ptr, ptr %31, align 8
-  %317 = load atomic i64, ptr %316 monotonic, align 8
-  br label %318
-
-318:                                              ; preds = %315, %304
-  %319 = phi i64 [ 262144, %315 ], [ %308, %304 ]
-  store i64 %319, ptr %32, align 8
+317:                                              ; preds = %315, %312
+  %318 = load ptr, ptr %30, align 8
+  %319 = load atomic i64, ptr %318 monotonic, align 8
   br label %320
 
-320:                                              ; preds = %147, %318, %301, %254
-  %321 = tail call i1 @next_turn(ptr nonnull %0) #41
-  br i1 %321, label %33, label %322
+320:                                              ; preds = %317, %306
+  %321 = phi i64 [ 262144, %317 ], [ %310, %306 ]
+  store i64 %321, ptr %31, align 8
+  br label %322
 
-322:                                              ; preds = %320
-  %323 = load i64, ptr %0, align 8
-  %324 = icmp eq i64 %323, 0
-  br i1 %324, label %331, label %325
+322:                                              ; preds = %159, %320, %303, %256
+  %323 = tail call i1 @next_turn(ptr nonnull %0) #41
+  br i1 %323, label %32, label %324
 
-325:                                              ; preds = %322
-  %326 = load ptr, ptr %31, align 8
-  %327 = load atomic i64, ptr %326 monotonic, align 8
-  %328 = freeze i64 %327
-  %329 = icmp eq i64 %328, 0
-  %330 = select i1 %329, i32 4, i32 0
-  br label %331
+324:                                              ; preds = %322
+  %325 = load i64, ptr %0, align 8
+  %326 = icmp eq i64 %325, 0
+  br i1 %326, label %333, label %327
 
-331:                                              ; preds = %252, %36, %147, %325, %322
-  %332 = phi i32 [ 0, %322 ], [ %330, %325 ], [ %149, %147 ], [ 4, %252 ], [ 0, %36 ]
-  ret i32 %332
+327:                                              ; preds = %324
+  %328 = load ptr, ptr %30, align 8
+  %329 = load atomic i64, ptr %328 monotonic, align 8
+  %330 = freeze i64 %329
+  %331 = icmp eq i64 %330, 0
+  %332 = select i1 %331, i32 4, i32 0
+  br label %333
+
+333:                                              ; preds = %254, %35, %159, %327, %324
+  %334 = phi i32 [ 0, %324 ], [ %332, %327 ], [ %147, %159 ], [ 4, %254 ], [ 0, %35 ]
+  ret i32 %334
 }
 
 ; Function Attrs: nounwind
@@ -8881,9 +8886,9 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
   br i1 %6, label %8, label %45
 
 8:                                                ; preds = %7
-  %9 = getelementptr inbounds i8, ptr %0, i64 592
+  %9 = getelementptr inbounds i8, ptr %0, i64 584
   %10 = load i64, ptr %9, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 600
+  %11 = getelementptr inbounds i8, ptr %0, i64 592
   %12 = load i64, ptr %11, align 8
   %13 = icmp ult i64 %10, %12
   %14 = getelementptr inbounds i8, ptr %0, i64 160
@@ -9151,7 +9156,7 @@ define i64 @ts_malloc(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly
   %15 = getelementptr inbounds i8, ptr %0, i64 376
   %16 = getelementptr inbounds i8, ptr %0, i64 368
   %17 = getelementptr inbounds i8, ptr %0, i64 96
-  %18 = getelementptr inbounds i8, ptr %0, i64 704
+  %18 = getelementptr inbounds i8, ptr %0, i64 696
   %19 = zext i32 %4 to i64
   br label %20
 
@@ -9388,7 +9393,7 @@ define i64 @ts_free(ptr nocapture readonly %0, i32 %1, ptr nocapture readnone %2
   %13 = getelementptr inbounds i8, ptr %0, i64 376
   %14 = getelementptr inbounds i8, ptr %0, i64 368
   %15 = getelementptr inbounds i8, ptr %0, i64 96
-  %16 = getelementptr inbounds i8, ptr %0, i64 704
+  %16 = getelementptr inbounds i8, ptr %0, i64 696
   %17 = zext i32 %4 to i64
   %18 = getelementptr inbounds i8, ptr %7, i64 40
   br label %19
@@ -9599,7 +9604,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
   br label %116
 
 12:                                               ; preds = %3
-  %13 = getelementptr inbounds i8, ptr %0, i64 696
+  %13 = getelementptr inbounds i8, ptr %0, i64 688
   %14 = load ptr, ptr %13, align 8
   %15 = getelementptr inbounds i8, ptr %14, i64 112
   %16 = mul i32 %1, 31
@@ -9636,7 +9641,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
   %41 = add nuw nsw i64 %40, %36
   %42 = getelementptr inbounds i8, ptr %14, i64 32
   %43 = getelementptr inbounds i8, ptr %14, i64 64
-  %44 = getelementptr inbounds i8, ptr %0, i64 688
+  %44 = getelementptr inbounds i8, ptr %0, i64 680
   br label %45
 
 45:                                               ; preds = %50, %30
@@ -9652,7 +9657,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
   br i1 %52, label %45, label %53
 
 53:                                               ; preds = %50
-  %54 = getelementptr inbounds i8, ptr %0, i64 616
+  %54 = getelementptr inbounds i8, ptr %0, i64 608
   store i64 1, ptr %54, align 8
   br label %116
 
@@ -9711,7 +9716,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
   br i1 %96, label %89, label %97
 
 97:                                               ; preds = %94
-  %98 = getelementptr inbounds i8, ptr %0, i64 616
+  %98 = getelementptr inbounds i8, ptr %0, i64 608
   store i64 1, ptr %98, align 8
   br label %112
 
@@ -9757,17 +9762,17 @@ define internal i1 @has_room(ptr %0, i32 %1, i64 %2) local_unnamed_addr #3 {
   ]
 
 4:                                                ; preds = %3
-  %5 = getelementptr inbounds i8, ptr %0, i64 640
-  %6 = getelementptr inbounds i8, ptr %0, i64 648
+  %5 = getelementptr inbounds i8, ptr %0, i64 632
+  %6 = getelementptr inbounds i8, ptr %0, i64 640
   br label %18
 
 7:                                                ; preds = %3
-  %8 = getelementptr inbounds i8, ptr %0, i64 664
-  %9 = getelementptr inbounds i8, ptr %0, i64 672
+  %8 = getelementptr inbounds i8, ptr %0, i64 656
+  %9 = getelementptr inbounds i8, ptr %0, i64 664
   br label %18
 
 10:                                               ; preds = %3
-  %11 = getelementptr inbounds i8, ptr %0, i64 696
+  %11 = getelementptr inbounds i8, ptr %0, i64 688
   %12 = load ptr, ptr %11, align 8
   %13 = getelementptr inbounds i8, ptr %12, i64 32
   %14 = zext i32 %1 to i64
@@ -9779,7 +9784,7 @@ define internal i1 @has_room(ptr %0, i32 %1, i64 %2) local_unnamed_addr #3 {
 18:                                               ; preds = %7, %10, %4
   %19 = phi ptr [ %5, %4 ], [ %8, %7 ], [ %15, %10 ]
   %20 = phi ptr [ %6, %4 ], [ %9, %7 ], [ %17, %10 ]
-  %21 = getelementptr inbounds i8, ptr %0, i64 688
+  %21 = getelementptr inbounds i8, ptr %0, i64 680
   br label %22
 
 22:                                               ; preds = %27, %18
@@ -9795,7 +9800,7 @@ define internal i1 @has_room(ptr %0, i32 %1, i64 %2) local_unnamed_addr #3 {
   br i1 %29, label %22, label %30
 
 30:                                               ; preds = %27
-  %31 = getelementptr inbounds i8, ptr %0, i64 616
+  %31 = getelementptr inbounds i8, ptr %0, i64 608
   store i64 1, ptr %31, align 8
   br label %32
 
@@ -9948,7 +9953,7 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
   %7 = getelementptr inbounds i8, ptr %5, i64 8
   %8 = zext i32 %3 to i64
   store i64 %8, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 696
+  %9 = getelementptr inbounds i8, ptr %0, i64 688
   %10 = load ptr, ptr %9, align 8
   %11 = getelementptr inbounds i8, ptr %10, i64 8
   %12 = load ptr, ptr %11, align 8
@@ -9959,7 +9964,7 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
   %17 = add nuw nsw i64 %16, 1
   %18 = getelementptr inbounds i8, ptr %10, i64 32
   %19 = getelementptr inbounds i8, ptr %10, i64 64
-  %20 = getelementptr inbounds i8, ptr %0, i64 688
+  %20 = getelementptr inbounds i8, ptr %0, i64 680
   br label %21
 
 21:                                               ; preds = %26, %4
@@ -9975,7 +9980,7 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
   br i1 %28, label %21, label %29
 
 29:                                               ; preds = %26
-  %30 = getelementptr inbounds i8, ptr %0, i64 616
+  %30 = getelementptr inbounds i8, ptr %0, i64 608
   store i64 1, ptr %30, align 8
   br label %80
 
@@ -10022,7 +10027,7 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
   br i1 %62, label %55, label %63
 
 63:                                               ; preds = %60
-  %64 = getelementptr inbounds i8, ptr %0, i64 616
+  %64 = getelementptr inbounds i8, ptr %0, i64 608
   store i64 1, ptr %64, align 8
   br label %78
 
@@ -10065,7 +10070,7 @@ define internal i1 @knows(ptr nocapture readonly %0, i32 %1, i64 %2, i32 %3, i32
   %9 = zext i32 %5 to i64
   %10 = shl i64 %2, 12
   %11 = or disjoint i64 %10, 4095
-  %12 = getelementptr inbounds i8, ptr %0, i64 696
+  %12 = getelementptr inbounds i8, ptr %0, i64 688
   %13 = load ptr, ptr %12, align 8
   %14 = load ptr, ptr %13, align 8
   %15 = getelementptr inbounds i8, ptr %13, i64 8
@@ -10226,11 +10231,11 @@ define internal i32 @seen_by_warp(ptr %0, i32 %1) local_unnamed_addr #3 {
   br label %117
 
 16:                                               ; preds = %2
-  %17 = getelementptr inbounds i8, ptr %0, i64 696
+  %17 = getelementptr inbounds i8, ptr %0, i64 688
   %18 = load ptr, ptr %17, align 8
   %19 = getelementptr inbounds i8, ptr %18, i64 32
   %20 = getelementptr inbounds i8, ptr %18, i64 64
-  %21 = getelementptr inbounds i8, ptr %0, i64 688
+  %21 = getelementptr inbounds i8, ptr %0, i64 680
   br label %22
 
 22:                                               ; preds = %27, %16
@@ -10246,7 +10251,7 @@ define internal i32 @seen_by_warp(ptr %0, i32 %1) local_unnamed_addr #3 {
   br i1 %29, label %22, label %30
 
 30:                                               ; preds = %27
-  %31 = getelementptr inbounds i8, ptr %0, i64 616
+  %31 = getelementptr inbounds i8, ptr %0, i64 608
   store i64 1, ptr %31, align 8
   br label %117
 
@@ -10303,7 +10308,7 @@ define internal i32 @seen_by_warp(ptr %0, i32 %1) local_unnamed_addr #3 {
   br i1 %70, label %63, label %71
 
 71:                                               ; preds = %68
-  %72 = getelementptr inbounds i8, ptr %0, i64 616
+  %72 = getelementptr inbounds i8, ptr %0, i64 608
   store i64 1, ptr %72, align 8
   br label %86
 
@@ -10414,9 +10419,9 @@ define void @ts_match(ptr nocapture writeonly %0, ptr nocapture readonly %1, i32
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define i1 @ts_resolve(ptr nocapture %0, i64 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %5, i64 %6, i64 %7) local_unnamed_addr #4 {
   %9 = icmp eq i64 %6, 0
-  %10 = getelementptr inbounds i8, ptr %0, i64 1088
+  %10 = getelementptr inbounds i8, ptr %0, i64 1080
   store <32 x i64> %3, ptr %10, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 832
+  %11 = getelementptr inbounds i8, ptr %0, i64 824
   %12 = getelementptr inbounds i8, ptr %0, i64 440
   %13 = load i64, ptr %12, align 8
   %14 = select i1 %9, i64 0, i64 2048
@@ -10424,7 +10429,7 @@ define i1 @ts_resolve(ptr nocapture %0, i64 %1, i32 %2, <32 x i64> %3, i64 %4, i
   %16 = insertelement <32 x i64> poison, i64 %15, i64 0
   %17 = shufflevector <32 x i64> %16, <32 x i64> poison, <32 x i32> zeroinitializer
   store <32 x i64> %17, ptr %11, align 8
-  %18 = getelementptr inbounds i8, ptr %0, i64 1344
+  %18 = getelementptr inbounds i8, ptr %0, i64 1336
   store <32 x i64> zeroinitializer, ptr %18, align 8
   %19 = zext i32 %2 to i64
   %20 = getelementptr inbounds i8, ptr %0, i64 480
@@ -10689,11 +10694,11 @@ define i1 @ts_bulk_copy(ptr %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, <3
   %27 = getelementptr inbounds i8, ptr %13, i64 16
   %28 = getelementptr inbounds i8, ptr %13, i64 24
   %29 = getelementptr inbounds i8, ptr %13, i64 32
-  %30 = getelementptr inbounds i8, ptr %0, i64 832
+  %30 = getelementptr inbounds i8, ptr %0, i64 824
   %31 = getelementptr inbounds i8, ptr %0, i64 96
-  %32 = getelementptr inbounds i8, ptr %0, i64 1344
+  %32 = getelementptr inbounds i8, ptr %0, i64 1336
   %33 = trunc i64 %1 to i32
-  %34 = getelementptr inbounds i8, ptr %0, i64 1088
+  %34 = getelementptr inbounds i8, ptr %0, i64 1080
   %35 = getelementptr inbounds i8, ptr %0, i64 496
   br label %36
 
@@ -10821,7 +10826,7 @@ define internal fastcc range(i64 0, 4) i64 @locate_end(ptr nocapture %0, i32 %1,
   %7 = icmp eq i64 %6, 1
   %8 = select i1 %7, i64 137438953472000, i64 0
   %9 = add i64 %8, %2
-  %10 = getelementptr inbounds i8, ptr %0, i64 1088
+  %10 = getelementptr inbounds i8, ptr %0, i64 1080
   %11 = zext nneg i32 %1 to i64
   %12 = getelementptr inbounds [32 x i64], ptr %10, i64 0, i64 %11
   store i64 %9, ptr %12, align 8
@@ -10901,7 +10906,7 @@ define internal fastcc range(i64 0, 4) i64 @locate_end(ptr nocapture %0, i32 %1,
   %66 = load i64, ptr %65, align 8
   %67 = add i64 %64, %33
   %68 = add i64 %67, %66
-  %69 = getelementptr inbounds i8, ptr %0, i64 832
+  %69 = getelementptr inbounds i8, ptr %0, i64 824
   %70 = getelementptr inbounds [32 x i64], ptr %69, i64 0, i64 %11
   store i64 %68, ptr %70, align 8
   %71 = getelementptr inbounds i8, ptr %27, i64 72
@@ -10919,7 +10924,7 @@ define internal fastcc range(i64 0, 4) i64 @locate_end(ptr nocapture %0, i32 %1,
 
 80:                                               ; preds = %74, %63
   %81 = phi i64 [ %79, %74 ], [ 0, %63 ]
-  %82 = getelementptr inbounds i8, ptr %0, i64 1344
+  %82 = getelementptr inbounds i8, ptr %0, i64 1336
   %83 = getelementptr inbounds [32 x i64], ptr %82, i64 0, i64 %11
   store i64 %81, ptr %83, align 8
   %84 = load i8, ptr %44, align 8
@@ -11110,7 +11115,7 @@ define void @ts_mark(<32 x i64> %0, i32 %1) local_unnamed_addr #22 {
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define void @ts_observe(ptr nocapture readonly %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4) local_unnamed_addr #12 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 768
+  %6 = getelementptr inbounds i8, ptr %0, i64 760
   %7 = load ptr, ptr %6, align 8
   %8 = getelementptr inbounds %struct.Extremes, ptr %7, i64 %1
   %9 = sub <32 x i64> %3, %4
@@ -11210,17 +11215,17 @@ define void @ts_observe(ptr nocapture readonly %0, i64 %1, i32 %2, <32 x i64> %3
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define void @ts_observe_units(ptr nocapture readonly %0, i64 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %5) local_unnamed_addr #4 {
-  %7 = getelementptr inbounds i8, ptr %0, i64 776
+  %7 = getelementptr inbounds i8, ptr %0, i64 768
   %8 = load ptr, ptr %7, align 8
   %9 = icmp eq ptr %8, null
   br i1 %9, label %68, label %10
 
 10:                                               ; preds = %6
-  %11 = getelementptr inbounds i8, ptr %0, i64 784
+  %11 = getelementptr inbounds i8, ptr %0, i64 776
   %12 = load i64, ptr %11, align 8
   %13 = mul i64 %12, %1
   %14 = getelementptr inbounds i8, ptr %8, i64 %13
-  %15 = getelementptr inbounds i8, ptr %0, i64 792
+  %15 = getelementptr inbounds i8, ptr %0, i64 784
   %16 = load ptr, ptr %15, align 8
   %17 = getelementptr inbounds %struct.Reached, ptr %16, i64 %1
   %18 = getelementptr inbounds i8, ptr %0, i64 376
@@ -11376,7 +11381,7 @@ define void @ts_spread(ptr nocapture writeonly %0, ptr nocapture readonly %1, i6
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: readwrite)
 define internal i32 @tick(ptr nocapture %0) local_unnamed_addr #23 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 608
+  %2 = getelementptr inbounds i8, ptr %0, i64 600
   %3 = load i64, ptr %2, align 8
   %4 = add i64 %3, 1
   store i64 %4, ptr %2, align 8
@@ -11384,7 +11389,7 @@ define internal i32 @tick(ptr nocapture %0) local_unnamed_addr #23 {
   br i1 %5, label %6, label %8
 
 6:                                                ; preds = %1
-  %7 = getelementptr inbounds i8, ptr %0, i64 616
+  %7 = getelementptr inbounds i8, ptr %0, i64 608
   store i64 1, ptr %7, align 8
   br label %8
 
@@ -11408,10 +11413,10 @@ define internal void @set_clock(ptr nocapture writeonly %0, i32 %1, i32 %2) loca
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(read, inaccessiblemem: none)
 define internal i64 @block_at(ptr nocapture readonly %0, i32 %1) local_unnamed_addr #9 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 640
+  %3 = getelementptr inbounds i8, ptr %0, i64 632
   %4 = load i64, ptr %3, align 8
   %5 = icmp ugt i64 %4, 1
-  %6 = getelementptr inbounds i8, ptr %0, i64 632
+  %6 = getelementptr inbounds i8, ptr %0, i64 624
   %7 = load ptr, ptr %6, align 8
   br i1 %5, label %8, label %21
 
@@ -11439,7 +11444,7 @@ define internal i64 @block_at(ptr nocapture readonly %0, i32 %1) local_unnamed_a
 
 ; Function Attrs: nounwind
 define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 608
+  %3 = getelementptr inbounds i8, ptr %0, i64 600
   %4 = load i64, ptr %3, align 8
   %5 = add i64 %4, 1
   store i64 %5, ptr %3, align 8
@@ -11447,7 +11452,7 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
   br i1 %6, label %7, label %9
 
 7:                                                ; preds = %2
-  %8 = getelementptr inbounds i8, ptr %0, i64 616
+  %8 = getelementptr inbounds i8, ptr %0, i64 608
   store i64 1, ptr %8, align 8
   br label %9
 
@@ -11458,11 +11463,11 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
   store i64 %11, ptr %12, align 8
   %13 = getelementptr inbounds i8, ptr %0, i64 104
   store i64 %1, ptr %13, align 8
-  %14 = getelementptr inbounds i8, ptr %0, i64 624
+  %14 = getelementptr inbounds i8, ptr %0, i64 616
   store i64 %11, ptr %14, align 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 640
-  %16 = getelementptr inbounds i8, ptr %0, i64 648
-  %17 = getelementptr inbounds i8, ptr %0, i64 688
+  %15 = getelementptr inbounds i8, ptr %0, i64 632
+  %16 = getelementptr inbounds i8, ptr %0, i64 640
+  %17 = getelementptr inbounds i8, ptr %0, i64 680
   br label %18
 
 18:                                               ; preds = %23, %9
@@ -11478,12 +11483,12 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
   br i1 %25, label %18, label %26
 
 26:                                               ; preds = %23
-  %27 = getelementptr inbounds i8, ptr %0, i64 616
+  %27 = getelementptr inbounds i8, ptr %0, i64 608
   store i64 1, ptr %27, align 8
   br label %34
 
 28:                                               ; preds = %18
-  %29 = getelementptr inbounds i8, ptr %0, i64 632
+  %29 = getelementptr inbounds i8, ptr %0, i64 624
   %30 = load ptr, ptr %29, align 8
   store i64 %20, ptr %15, align 8
   %31 = getelementptr inbounds %struct.Segment, ptr %30, i64 %19
@@ -11494,7 +11499,7 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
   br label %34
 
 34:                                               ; preds = %26, %28
-  %35 = getelementptr inbounds i8, ptr %0, i64 672
+  %35 = getelementptr inbounds i8, ptr %0, i64 664
   %36 = load i64, ptr %35, align 8
   %37 = icmp eq i64 %36, 0
   br i1 %37, label %101, label %38
@@ -11507,8 +11512,8 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
 
 42:                                               ; preds = %38
   %43 = getelementptr inbounds i8, ptr %0, i64 96
-  %44 = getelementptr inbounds i8, ptr %0, i64 656
-  %45 = getelementptr inbounds i8, ptr %0, i64 680
+  %44 = getelementptr inbounds i8, ptr %0, i64 648
+  %45 = getelementptr inbounds i8, ptr %0, i64 672
   br label %50
 
 46:                                               ; preds = %96, %38
@@ -11594,7 +11599,7 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
   %103 = load ptr, ptr %102, align 8
   %104 = getelementptr inbounds i8, ptr %0, i64 256
   %105 = load i64, ptr %104, align 8
-  %106 = getelementptr inbounds i8, ptr %0, i64 696
+  %106 = getelementptr inbounds i8, ptr %0, i64 688
   %107 = load ptr, ptr %106, align 8
   %108 = icmp eq ptr %107, null
   %109 = insertelement <32 x i32> poison, i32 %10, i64 0
@@ -11669,7 +11674,7 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
 
 ; Function Attrs: nounwind
 define internal void @resume_order(ptr %0) local_unnamed_addr #3 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 608
+  %2 = getelementptr inbounds i8, ptr %0, i64 600
   %3 = load i64, ptr %2, align 8
   %4 = add i64 %3, 1
   store i64 %4, ptr %2, align 8
@@ -11677,18 +11682,18 @@ define internal void @resume_order(ptr %0) local_unnamed_addr #3 {
   br i1 %5, label %6, label %8
 
 6:                                                ; preds = %1
-  %7 = getelementptr inbounds i8, ptr %0, i64 616
+  %7 = getelementptr inbounds i8, ptr %0, i64 608
   store i64 1, ptr %7, align 8
   br label %8
 
 8:                                                ; preds = %1, %6
   %9 = trunc i64 %4 to i32
   %10 = and i64 %4, 4294967295
-  %11 = getelementptr inbounds i8, ptr %0, i64 624
+  %11 = getelementptr inbounds i8, ptr %0, i64 616
   store i64 %10, ptr %11, align 8
-  %12 = getelementptr inbounds i8, ptr %0, i64 640
-  %13 = getelementptr inbounds i8, ptr %0, i64 648
-  %14 = getelementptr inbounds i8, ptr %0, i64 688
+  %12 = getelementptr inbounds i8, ptr %0, i64 632
+  %13 = getelementptr inbounds i8, ptr %0, i64 640
+  %14 = getelementptr inbounds i8, ptr %0, i64 680
   br label %15
 
 15:                                               ; preds = %20, %8
@@ -11704,12 +11709,12 @@ define internal void @resume_order(ptr %0) local_unnamed_addr #3 {
   br i1 %22, label %15, label %23
 
 23:                                               ; preds = %20
-  %24 = getelementptr inbounds i8, ptr %0, i64 616
+  %24 = getelementptr inbounds i8, ptr %0, i64 608
   store i64 1, ptr %24, align 8
   br label %32
 
 25:                                               ; preds = %15
-  %26 = getelementptr inbounds i8, ptr %0, i64 632
+  %26 = getelementptr inbounds i8, ptr %0, i64 624
   %27 = load ptr, ptr %26, align 8
   store i64 %17, ptr %12, align 8
   %28 = getelementptr inbounds %struct.Segment, ptr %27, i64 %16
@@ -11789,7 +11794,7 @@ define internal void @release_knowledge(ptr %0, i32 %1, i32 %2) local_unnamed_ad
   br i1 %12, label %15, label %13
 
 13:                                               ; preds = %3
-  %14 = getelementptr inbounds i8, ptr %0, i64 744
+  %14 = getelementptr inbounds i8, ptr %0, i64 736
   br label %18
 
 15:                                               ; preds = %18, %3
@@ -11872,7 +11877,7 @@ define void @ts_print(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3) local_unname
 
 ; Function Attrs: nounwind
 define internal fastcc ptr @new_place(ptr %0, i64 %1, i64 %2) unnamed_addr #3 {
-  %4 = getelementptr inbounds i8, ptr %0, i64 696
+  %4 = getelementptr inbounds i8, ptr %0, i64 688
   %5 = load ptr, ptr %4, align 8
   %6 = getelementptr inbounds i8, ptr %5, i64 16
   %7 = load ptr, ptr %6, align 8
@@ -11920,13 +11925,13 @@ define internal fastcc ptr @new_place(ptr %0, i64 %1, i64 %2) unnamed_addr #3 {
   br i1 %40, label %41, label %111
 
 41:                                               ; preds = %34
-  %42 = getelementptr inbounds i8, ptr %0, i64 688
+  %42 = getelementptr inbounds i8, ptr %0, i64 680
   %43 = load ptr, ptr %42, align 8
   %44 = tail call i1 %43(ptr %0, i32 2) #43
   br i1 %44, label %47, label %45
 
 45:                                               ; preds = %41
-  %46 = getelementptr inbounds i8, ptr %0, i64 616
+  %46 = getelementptr inbounds i8, ptr %0, i64 608
   store i64 1, ptr %46, align 8
   br label %118
 
@@ -12045,7 +12050,7 @@ define internal i1 @has_looked(ptr nocapture readonly %0, i64 %1, i32 %2, i32 %3
   %9 = zext i32 %8 to i64
   %10 = or i64 %7, %9
   %11 = or i64 %10, -9223372036854775808
-  %12 = getelementptr inbounds i8, ptr %0, i64 696
+  %12 = getelementptr inbounds i8, ptr %0, i64 688
   %13 = load ptr, ptr %12, align 8
   %14 = getelementptr inbounds i8, ptr %13, i64 16
   %15 = load ptr, ptr %14, align 8
@@ -12099,7 +12104,7 @@ define internal i1 @has_looked(ptr nocapture readonly %0, i64 %1, i32 %2, i32 %3
 define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) local_unnamed_addr #2 {
   %6 = alloca [2 x i32], align 8
   %7 = alloca [32 x i64], align 16
-  %8 = getelementptr inbounds i8, ptr %0, i64 696
+  %8 = getelementptr inbounds i8, ptr %0, i64 688
   %9 = load ptr, ptr %8, align 8
   %10 = icmp eq ptr %9, null
   br i1 %10, label %535, label %11
@@ -12122,7 +12127,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %23, label %24, label %28
 
 24:                                               ; preds = %18
-  %25 = getelementptr inbounds i8, ptr %0, i64 688
+  %25 = getelementptr inbounds i8, ptr %0, i64 680
   %26 = load ptr, ptr %25, align 8
   %27 = tail call i1 %26(ptr nonnull %0, i32 5) #43
   br label %28
@@ -12783,7 +12788,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %506, label %66, label %70
 
 507:                                              ; preds = %66
-  %508 = getelementptr inbounds i8, ptr %0, i64 744
+  %508 = getelementptr inbounds i8, ptr %0, i64 736
   %509 = load ptr, ptr %508, align 8
   %510 = getelementptr inbounds i8, ptr %0, i64 96
   %511 = load ptr, ptr %510, align 8
@@ -12798,7 +12803,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %519 = getelementptr inbounds i8, ptr %518, i64 96
   store i32 1, ptr %519, align 8
   %520 = load ptr, ptr %510, align 8
-  %521 = getelementptr inbounds i8, ptr %0, i64 608
+  %521 = getelementptr inbounds i8, ptr %0, i64 600
   %522 = load i64, ptr %521, align 8
   %523 = add i64 %522, 1
   store i64 %523, ptr %521, align 8
@@ -12806,7 +12811,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %524, label %525, label %527
 
 525:                                              ; preds = %507
-  %526 = getelementptr inbounds i8, ptr %0, i64 616
+  %526 = getelementptr inbounds i8, ptr %0, i64 608
   store i64 1, ptr %526, align 8
   br label %527
 
@@ -12831,7 +12836,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 
 ; Function Attrs: noinline nounwind
 define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 {
-  %5 = getelementptr inbounds i8, ptr %0, i64 696
+  %5 = getelementptr inbounds i8, ptr %0, i64 688
   %6 = load ptr, ptr %5, align 8
   %7 = getelementptr inbounds i8, ptr %6, i64 32
   %8 = load i64, ptr %7, align 8
@@ -12841,7 +12846,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
   br i1 %11, label %12, label %16
 
 12:                                               ; preds = %4
-  %13 = getelementptr inbounds i8, ptr %0, i64 688
+  %13 = getelementptr inbounds i8, ptr %0, i64 680
   %14 = load ptr, ptr %13, align 8
   %15 = tail call i1 %14(ptr nonnull %0, i32 5) #43
   br label %16
@@ -12870,7 +12875,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
   br label %58
 
 35:                                               ; preds = %99, %16
-  %36 = getelementptr inbounds i8, ptr %0, i64 744
+  %36 = getelementptr inbounds i8, ptr %0, i64 736
   %37 = load ptr, ptr %36, align 8
   %38 = load ptr, ptr %17, align 8
   %39 = getelementptr inbounds i8, ptr %38, i64 384
@@ -12882,7 +12887,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
   %44 = load ptr, ptr %5, align 8
   %45 = getelementptr inbounds i8, ptr %44, i64 96
   store i32 1, ptr %45, align 8
-  %46 = getelementptr inbounds i8, ptr %0, i64 608
+  %46 = getelementptr inbounds i8, ptr %0, i64 600
   %47 = load i64, ptr %46, align 8
   %48 = add i64 %47, 1
   store i64 %48, ptr %46, align 8
@@ -12890,7 +12895,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
   br i1 %49, label %50, label %52
 
 50:                                               ; preds = %35
-  %51 = getelementptr inbounds i8, ptr %0, i64 616
+  %51 = getelementptr inbounds i8, ptr %0, i64 608
   store i64 1, ptr %51, align 8
   br label %52
 
@@ -12995,7 +13000,7 @@ define void @ts_check_syncwarp(ptr %0, i32 %1, i32 %2) local_unnamed_addr #2 {
   %4 = alloca %struct.HandedOn, align 4
   %5 = getelementptr inbounds i8, ptr %0, i64 96
   %6 = load ptr, ptr %5, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 608
+  %7 = getelementptr inbounds i8, ptr %0, i64 600
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %8, 1
   store i64 %9, ptr %7, align 8
@@ -13003,7 +13008,7 @@ define void @ts_check_syncwarp(ptr %0, i32 %1, i32 %2) local_unnamed_addr #2 {
   br i1 %10, label %11, label %13
 
 11:                                               ; preds = %3
-  %12 = getelementptr inbounds i8, ptr %0, i64 616
+  %12 = getelementptr inbounds i8, ptr %0, i64 608
   store i64 1, ptr %12, align 8
   br label %13
 
@@ -13024,7 +13029,7 @@ define void @ts_check_syncwarp(ptr %0, i32 %1, i32 %2) local_unnamed_addr #2 {
   %27 = load i32, ptr %26, align 4
   %28 = xor i32 %27, -1
   %29 = and i32 %24, %28
-  %30 = getelementptr inbounds i8, ptr %0, i64 696
+  %30 = getelementptr inbounds i8, ptr %0, i64 688
   %31 = load ptr, ptr %30, align 8
   %32 = icmp eq ptr %31, null
   br i1 %32, label %60, label %33
@@ -13123,7 +13128,7 @@ define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) u
 
 14:                                               ; preds = %23, %8
   %15 = phi i32 [ %9, %8 ], [ %12, %23 ]
-  %16 = getelementptr inbounds i8, ptr %0, i64 696
+  %16 = getelementptr inbounds i8, ptr %0, i64 688
   %17 = getelementptr inbounds i8, ptr %3, i64 12
   %18 = getelementptr inbounds i8, ptr %6, i64 15424
   %19 = load ptr, ptr %16, align 8
@@ -13238,7 +13243,7 @@ define internal fastcc void @take_over(ptr %0, i32 %1, i32 %2, ptr nocapture rea
   %23 = load ptr, ptr %5, align 8
   %24 = shl i32 %1, 5
   %25 = getelementptr inbounds i8, ptr %23, i64 11328
-  %26 = getelementptr inbounds i8, ptr %0, i64 696
+  %26 = getelementptr inbounds i8, ptr %0, i64 688
   %27 = getelementptr inbounds i8, ptr %23, i64 31808
   %28 = getelementptr inbounds i8, ptr %3, i64 8
   %29 = getelementptr inbounds i8, ptr %3, i64 16
@@ -13338,7 +13343,7 @@ define void @ts_check_syncwarps(ptr %0, i32 %1, i32 %2, <32 x i64> %3) local_unn
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define void @ts_record(ptr nocapture %0, i64 %1, i32 %2, i32 %3, i64 %4, i64 %5, i32 %6, i32 %7, i64 %8) local_unnamed_addr #4 {
-  %10 = getelementptr inbounds i8, ptr %0, i64 616
+  %10 = getelementptr inbounds i8, ptr %0, i64 608
   %11 = load i64, ptr %10, align 8
   %12 = icmp eq i64 %11, 0
   br i1 %12, label %13, label %73
@@ -13352,7 +13357,7 @@ define void @ts_record(ptr nocapture %0, i64 %1, i32 %2, i32 %3, i64 %4, i64 %5,
   %19 = or i64 %17, %18
   %20 = mul i64 %19, -7046029254386353131
   %21 = lshr i64 %20, 54
-  %22 = getelementptr inbounds i8, ptr %0, i64 720
+  %22 = getelementptr inbounds i8, ptr %0, i64 712
   %23 = load ptr, ptr %22, align 8
   br label %36
 
@@ -13384,7 +13389,7 @@ define void @ts_record(ptr nocapture %0, i64 %1, i32 %2, i32 %3, i64 %4, i64 %5,
   br i1 %44, label %24, label %49
 
 45:                                               ; preds = %33
-  %46 = getelementptr inbounds i8, ptr %0, i64 736
+  %46 = getelementptr inbounds i8, ptr %0, i64 728
   %47 = load i64, ptr %46, align 8
   %48 = add i64 %47, 1
   store i64 %48, ptr %46, align 8
@@ -13408,7 +13413,7 @@ define void @ts_record(ptr nocapture %0, i64 %1, i32 %2, i32 %3, i64 %4, i64 %5,
   %59 = load i64, ptr %58, align 8
   %60 = zext i32 %6 to i64
   %61 = zext i32 %7 to i64
-  %62 = getelementptr inbounds i8, ptr %0, i64 728
+  %62 = getelementptr inbounds i8, ptr %0, i64 720
   %63 = load i64, ptr %62, align 8
   %64 = add i64 %63, 1
   store i64 %64, ptr %62, align 8
@@ -13979,7 +13984,7 @@ define void @ts_log_misses(ptr nocapture readonly %0, ptr nocapture readonly %1,
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define void @ts_sample(ptr nocapture readonly %0, i32 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, i1 %5) local_unnamed_addr #4 {
-  %7 = getelementptr inbounds i8, ptr %0, i64 752
+  %7 = getelementptr inbounds i8, ptr %0, i64 744
   %8 = load ptr, ptr %7, align 8
   %9 = zext i32 %1 to i64
   %10 = getelementptr inbounds i8, ptr %8, i64 %9
@@ -13990,7 +13995,7 @@ define void @ts_sample(ptr nocapture readonly %0, i32 %1, i32 %2, <32 x i64> %3,
   br i1 %14, label %71, label %15
 
 15:                                               ; preds = %6
-  %16 = getelementptr inbounds i8, ptr %0, i64 760
+  %16 = getelementptr inbounds i8, ptr %0, i64 752
   %17 = load ptr, ptr %16, align 8
   %18 = getelementptr inbounds %struct.Sample, ptr %17, i64 %9
   %19 = getelementptr inbounds i8, ptr %18, i64 8
@@ -14038,7 +14043,7 @@ define void @ts_sample(ptr nocapture readonly %0, i32 %1, i32 %2, <32 x i64> %3,
   br i1 %46, label %47, label %71
 
 47:                                               ; preds = %44
-  %48 = getelementptr inbounds i8, ptr %0, i64 704
+  %48 = getelementptr inbounds i8, ptr %0, i64 696
   %49 = load i64, ptr %48, align 8
   %50 = getelementptr inbounds i8, ptr %0, i64 496
   %51 = load i64, ptr %50, align 8
@@ -14769,7 +14774,7 @@ define internal void @prove_barrier(ptr nocapture readonly %0, i32 %1, i32 %2) l
   %14 = load i32, ptr %13, align 4
   %15 = tail call i32 @llvm.umax.i32(i32 %9, i32 %14)
   store i32 %15, ptr %8, align 4
-  %16 = getelementptr inbounds i8, ptr %0, i64 744
+  %16 = getelementptr inbounds i8, ptr %0, i64 736
   %17 = load ptr, ptr %16, align 8
   %18 = getelementptr inbounds i8, ptr %5, i64 384
   %19 = getelementptr inbounds [32 x i32], ptr %18, i64 0, i64 %7
@@ -14937,7 +14942,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
 46:                                               ; preds = %9
   %47 = and i32 %8, 64
   %48 = icmp eq i32 %47, 0
-  %49 = getelementptr inbounds i8, ptr %0, i64 696
+  %49 = getelementptr inbounds i8, ptr %0, i64 688
   %50 = getelementptr inbounds i8, ptr %0, i64 96
   %51 = getelementptr inbounds i8, ptr %0, i64 128
   %52 = icmp eq i64 %4, 0
@@ -15178,7 +15183,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
 ; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %3 = load ptr, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %3, i64 704
+  %4 = getelementptr inbounds i8, ptr %3, i64 696
   %5 = load i64, ptr %4, align 8
   %6 = inttoptr i64 %1 to ptr
   %7 = add i64 %5, %1
@@ -15199,7 +15204,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %22 = load i32, ptr %14, align 4
   %23 = load i32, ptr %17, align 4
   %24 = trunc i32 %20 to i1
-  %25 = getelementptr inbounds i8, ptr %3, i64 712
+  %25 = getelementptr inbounds i8, ptr %3, i64 704
   %26 = load i64, ptr %25, align 8
   %27 = icmp ule i64 %26, %1
   br i1 %27, label %40, label %28
@@ -15287,7 +15292,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   br i1 %85, label %133, label %86
 
 86:                                               ; preds = %82
-  %87 = getelementptr inbounds i8, ptr %3, i64 696
+  %87 = getelementptr inbounds i8, ptr %3, i64 688
   %88 = load ptr, ptr %87, align 8
   %89 = icmp eq ptr %88, null
   br i1 %89, label %133, label %90
@@ -15414,7 +15419,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %183 = load i32, ptr %182, align 4
   %184 = tail call i32 @llvm.umax.i32(i32 %178, i32 %183)
   store i32 %184, ptr %177, align 4
-  %185 = getelementptr inbounds i8, ptr %3, i64 744
+  %185 = getelementptr inbounds i8, ptr %3, i64 736
   %186 = load ptr, ptr %185, align 8
   %187 = getelementptr inbounds i8, ptr %164, i64 384
   %188 = getelementptr inbounds [32 x i32], ptr %187, i64 0, i64 %168
@@ -15500,10 +15505,10 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
 248:                                              ; preds = %245
   %249 = getelementptr inbounds i8, ptr %0, i64 63
   %250 = load i8, ptr %249, align 1
-  %251 = getelementptr inbounds i8, ptr %3, i64 640
+  %251 = getelementptr inbounds i8, ptr %3, i64 632
   %252 = load i64, ptr %251, align 8
   %253 = icmp ugt i64 %252, 1
-  %254 = getelementptr inbounds i8, ptr %3, i64 632
+  %254 = getelementptr inbounds i8, ptr %3, i64 624
   %255 = load ptr, ptr %254, align 8
   br i1 %253, label %256, label %269
 
@@ -15610,7 +15615,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %335 = load i32, ptr %334, align 4
   %336 = tail call i32 @llvm.umax.i32(i32 %330, i32 %335)
   store i32 %336, ptr %329, align 4
-  %337 = getelementptr inbounds i8, ptr %318, i64 744
+  %337 = getelementptr inbounds i8, ptr %318, i64 736
   %338 = load ptr, ptr %337, align 8
   %339 = getelementptr inbounds i8, ptr %320, i64 384
   %340 = getelementptr inbounds [32 x i32], ptr %339, i64 0, i64 %322
@@ -15665,7 +15670,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %379 = load i32, ptr %378, align 4
   %380 = tail call i32 @llvm.umax.i32(i32 %376, i32 %379)
   store i32 %380, ptr %375, align 4
-  %381 = getelementptr inbounds i8, ptr %368, i64 744
+  %381 = getelementptr inbounds i8, ptr %368, i64 736
   %382 = load ptr, ptr %381, align 8
   %383 = getelementptr inbounds i8, ptr %372, i64 384
   %384 = getelementptr inbounds [32 x i32], ptr %383, i64 0, i64 %374
@@ -15701,10 +15706,10 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   br i1 %405, label %406, label %438
 
 406:                                              ; preds = %403
-  %407 = getelementptr inbounds i8, ptr %297, i64 640
+  %407 = getelementptr inbounds i8, ptr %297, i64 632
   %408 = load i64, ptr %407, align 8
   %409 = icmp ugt i64 %408, 1
-  %410 = getelementptr inbounds i8, ptr %297, i64 632
+  %410 = getelementptr inbounds i8, ptr %297, i64 624
   %411 = load ptr, ptr %410, align 8
   br i1 %409, label %412, label %425
 
@@ -15925,7 +15930,7 @@ define void @ts_check_owner(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, i64
   %8 = icmp ule <32 x i64> %7, %3
   %9 = bitcast <32 x i1> %8 to i32
   %10 = and i32 %9, %2
-  %11 = getelementptr inbounds i8, ptr %0, i64 1344
+  %11 = getelementptr inbounds i8, ptr %0, i64 1336
   %12 = load <32 x i64>, ptr %11, align 8
   %13 = icmp ne <32 x i64> %12, zeroinitializer
   %14 = bitcast <32 x i1> %13 to i32
@@ -18108,7 +18113,7 @@ define i64 @ts_surface(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonl
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(read, argmem: readwrite, inaccessiblemem: none)
 define internal void @begin_trace(ptr nocapture %0, i64 %1) local_unnamed_addr #32 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 800
+  %3 = getelementptr inbounds i8, ptr %0, i64 792
   %4 = load ptr, ptr %3, align 8
   %5 = getelementptr inbounds i8, ptr %4, i64 %1
   %6 = load i8, ptr %5, align 1
@@ -18122,17 +18127,17 @@ define internal void @begin_trace(ptr nocapture %0, i64 %1) local_unnamed_addr #
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none)
 define void @ts_trace(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, i64 %5) local_unnamed_addr #33 {
-  %7 = getelementptr inbounds i8, ptr %0, i64 808
+  %7 = getelementptr inbounds i8, ptr %0, i64 800
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %8, 1
   store i64 %9, ptr %7, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 824
+  %10 = getelementptr inbounds i8, ptr %0, i64 816
   %11 = load i64, ptr %10, align 8
   %12 = icmp ult i64 %8, %11
   br i1 %12, label %13, label %35
 
 13:                                               ; preds = %6
-  %14 = getelementptr inbounds i8, ptr %0, i64 816
+  %14 = getelementptr inbounds i8, ptr %0, i64 808
   %15 = load ptr, ptr %14, align 8
   %16 = getelementptr inbounds %struct.TraceEntry, ptr %15, i64 %8
   %17 = zext i32 %1 to i64
@@ -18169,9 +18174,9 @@ define void @ts_trace(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, <32 x i64
 
 ; Function Attrs: nounwind
 define internal fastcc i1 @take_another(ptr %0) unnamed_addr #3 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 592
+  %2 = getelementptr inbounds i8, ptr %0, i64 584
   %3 = load i64, ptr %2, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 600
+  %4 = getelementptr inbounds i8, ptr %0, i64 592
   %5 = load i64, ptr %4, align 8
   %6 = icmp ult i64 %3, %5
   %7 = getelementptr inbounds i8, ptr %0, i64 160
@@ -18281,7 +18286,7 @@ define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
   %14 = getelementptr inbounds %struct.Slot, ptr %12, i64 %8
   tail call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 8 dereferenceable(152) %14, ptr nonnull align 8 dereferenceable(152) %0, i64 152, i1 false)
   %15 = getelementptr inbounds i8, ptr %14, i64 152
-  %16 = getelementptr inbounds i8, ptr %0, i64 1600
+  %16 = getelementptr inbounds i8, ptr %0, i64 1592
   tail call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 8 dereferenceable(1152) %15, ptr nonnull align 8 dereferenceable(1152) %16, i64 1152, i1 false)
   %17 = getelementptr inbounds i8, ptr %0, i64 376
   %18 = load i64, ptr %17, align 8
@@ -18385,7 +18390,7 @@ define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
   br i1 %83, label %133, label %84
 
 84:                                               ; preds = %80
-  %85 = getelementptr inbounds i8, ptr %0, i64 608
+  %85 = getelementptr inbounds i8, ptr %0, i64 600
   %86 = load i64, ptr %85, align 8
   %87 = add i64 %86, 1
   store i64 %87, ptr %85, align 8
@@ -18393,18 +18398,18 @@ define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
   br i1 %88, label %89, label %91
 
 89:                                               ; preds = %84
-  %90 = getelementptr inbounds i8, ptr %0, i64 616
+  %90 = getelementptr inbounds i8, ptr %0, i64 608
   store i64 1, ptr %90, align 8
   br label %91
 
 91:                                               ; preds = %89, %84
   %92 = trunc i64 %87 to i32
   %93 = and i64 %87, 4294967295
-  %94 = getelementptr inbounds i8, ptr %0, i64 624
+  %94 = getelementptr inbounds i8, ptr %0, i64 616
   store i64 %93, ptr %94, align 8
-  %95 = getelementptr inbounds i8, ptr %0, i64 640
-  %96 = getelementptr inbounds i8, ptr %0, i64 648
-  %97 = getelementptr inbounds i8, ptr %0, i64 688
+  %95 = getelementptr inbounds i8, ptr %0, i64 632
+  %96 = getelementptr inbounds i8, ptr %0, i64 640
+  %97 = getelementptr inbounds i8, ptr %0, i64 680
   br label %98
 
 98:                                               ; preds = %103, %91
@@ -18420,12 +18425,12 @@ define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
   br i1 %105, label %98, label %106
 
 106:                                              ; preds = %103
-  %107 = getelementptr inbounds i8, ptr %0, i64 616
+  %107 = getelementptr inbounds i8, ptr %0, i64 608
   store i64 1, ptr %107, align 8
   br label %115
 
 108:                                              ; preds = %98
-  %109 = getelementptr inbounds i8, ptr %0, i64 632
+  %109 = getelementptr inbounds i8, ptr %0, i64 624
   %110 = load ptr, ptr %109, align 8
   store i64 %100, ptr %95, align 8
   %111 = getelementptr inbounds %struct.Segment, ptr %110, i64 %99
@@ -18519,19 +18524,17 @@ define internal i64 @instructions_left(ptr nocapture readonly %0) local_unnamed_
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: readwrite)
-define internal void @end_turn(ptr nocapture %0) local_unnamed_addr #23 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 552
-  %3 = load i64, ptr %2, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 56
-  %5 = load i64, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 64
-  %7 = load i64, ptr %6, align 8
-  %8 = add i64 %5, %7
-  %9 = sub i64 %3, %8
-  %10 = getelementptr inbounds i8, ptr %0, i64 560
-  %11 = load i64, ptr %10, align 8
-  %12 = tail call i64 @llvm.umax.i64(i64 %9, i64 %11)
-  store i64 %12, ptr %10, align 8
+define internal void @end_turn(ptr nocapture %0, i64 %1) local_unnamed_addr #23 {
+  %3 = getelementptr inbounds i8, ptr %0, i64 56
+  %4 = load i64, ptr %3, align 8
+  %5 = getelementptr inbounds i8, ptr %0, i64 64
+  %6 = load i64, ptr %5, align 8
+  %7 = add i64 %4, %6
+  %8 = sub i64 %1, %7
+  %9 = getelementptr inbounds i8, ptr %0, i64 552
+  %10 = load i64, ptr %9, align 8
+  %11 = tail call i64 @llvm.umax.i64(i64 %8, i64 %10)
+  store i64 %11, ptr %9, align 8
   ret void
 }
 
@@ -18546,10 +18549,10 @@ define internal fastcc i1 @is_seen(ptr nocapture readonly %0, i32 %1, i32 %2, i1
   %5 = load ptr, ptr %0, align 8
   %6 = getelementptr inbounds i8, ptr %5, i64 96
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %5, i64 640
+  %8 = getelementptr inbounds i8, ptr %5, i64 632
   %9 = load i64, ptr %8, align 8
   %10 = icmp ugt i64 %9, 1
-  %11 = getelementptr inbounds i8, ptr %5, i64 632
+  %11 = getelementptr inbounds i8, ptr %5, i64 624
   %12 = load ptr, ptr %11, align 8
   br i1 %10, label %13, label %26
 
@@ -18621,7 +18624,7 @@ define internal fastcc i1 @is_seen(ptr nocapture readonly %0, i32 %1, i32 %2, i1
   %64 = load i32, ptr %63, align 4
   %65 = tail call i32 @llvm.umax.i32(i32 %59, i32 %64)
   store i32 %65, ptr %58, align 4
-  %66 = getelementptr inbounds i8, ptr %5, i64 744
+  %66 = getelementptr inbounds i8, ptr %5, i64 736
   %67 = load ptr, ptr %66, align 8
   %68 = getelementptr inbounds i8, ptr %7, i64 384
   %69 = getelementptr inbounds [32 x i32], ptr %68, i64 0, i64 %51
@@ -18693,10 +18696,10 @@ define internal fastcc i1 @against_reader(ptr nocapture readonly %0, ptr nocaptu
 35:                                               ; preds = %32
   %36 = load i32, ptr %2, align 4
   %37 = load ptr, ptr %0, align 8
-  %38 = getelementptr inbounds i8, ptr %37, i64 640
+  %38 = getelementptr inbounds i8, ptr %37, i64 632
   %39 = load i64, ptr %38, align 8
   %40 = icmp ugt i64 %39, 1
-  %41 = getelementptr inbounds i8, ptr %37, i64 632
+  %41 = getelementptr inbounds i8, ptr %37, i64 624
   %42 = load ptr, ptr %41, align 8
   br i1 %40, label %43, label %56
 
@@ -18830,7 +18833,7 @@ define internal fastcc void @keep_reader(ptr nocapture readonly %0, ptr nocaptur
 
 18:                                               ; preds = %2
   %19 = load ptr, ptr %0, align 8
-  %20 = getelementptr inbounds i8, ptr %19, i64 696
+  %20 = getelementptr inbounds i8, ptr %19, i64 688
   %21 = load ptr, ptr %20, align 8
   %22 = getelementptr inbounds i8, ptr %21, i64 24
   %23 = load ptr, ptr %22, align 8
@@ -18839,8 +18842,8 @@ define internal fastcc void @keep_reader(ptr nocapture readonly %0, ptr nocaptur
   %26 = load i32, ptr %25, align 4
   %27 = and i32 %6, 1024
   %28 = icmp eq i32 %27, 0
-  %29 = getelementptr inbounds i8, ptr %19, i64 640
-  %30 = getelementptr inbounds i8, ptr %19, i64 632
+  %29 = getelementptr inbounds i8, ptr %19, i64 632
+  %30 = getelementptr inbounds i8, ptr %19, i64 624
   br label %31
 
 31:                                               ; preds = %109, %18
@@ -18982,7 +18985,7 @@ define internal fastcc void @keep_reader(ptr nocapture readonly %0, ptr nocaptur
   %128 = phi i32 [ %124, %123 ], [ %16, %120 ], [ 0, %2 ]
   store i32 %128, ptr %127, align 4
   %129 = load ptr, ptr %0, align 8
-  %130 = getelementptr inbounds i8, ptr %129, i64 696
+  %130 = getelementptr inbounds i8, ptr %129, i64 688
   %131 = load ptr, ptr %130, align 8
   %132 = getelementptr inbounds i8, ptr %131, i64 100
   %133 = load i32, ptr %132, align 4
@@ -19001,7 +19004,7 @@ define internal fastcc void @keep_reader(ptr nocapture readonly %0, ptr nocaptur
 141:                                              ; preds = %126
   %142 = getelementptr inbounds i8, ptr %131, i64 56
   %143 = getelementptr inbounds i8, ptr %131, i64 88
-  %144 = getelementptr inbounds i8, ptr %129, i64 688
+  %144 = getelementptr inbounds i8, ptr %129, i64 680
   br label %145
 
 145:                                              ; preds = %150, %141
@@ -19017,7 +19020,7 @@ define internal fastcc void @keep_reader(ptr nocapture readonly %0, ptr nocaptur
   br i1 %152, label %145, label %153
 
 153:                                              ; preds = %150
-  %154 = getelementptr inbounds i8, ptr %129, i64 616
+  %154 = getelementptr inbounds i8, ptr %129, i64 608
   store i64 1, ptr %154, align 8
   br label %180
 
@@ -19031,7 +19034,7 @@ define internal fastcc void @keep_reader(ptr nocapture readonly %0, ptr nocaptur
   %159 = phi i32 [ %133, %135 ], [ %156, %155 ]
   %160 = icmp eq i32 %128, 0
   %161 = load ptr, ptr %0, align 8
-  %162 = getelementptr inbounds i8, ptr %161, i64 696
+  %162 = getelementptr inbounds i8, ptr %161, i64 688
   %163 = load ptr, ptr %162, align 8
   %164 = getelementptr inbounds i8, ptr %163, i64 24
   %165 = load ptr, ptr %164, align 8
@@ -19079,7 +19082,7 @@ define internal fastcc i32 @without_seen(ptr nocapture readonly %0, i32 %1) unna
   %8 = phi i32 [ %1, %4 ], [ %18, %89 ]
   %9 = phi i32 [ 0, %4 ], [ %90, %89 ]
   %10 = load ptr, ptr %0, align 8
-  %11 = getelementptr inbounds i8, ptr %10, i64 696
+  %11 = getelementptr inbounds i8, ptr %10, i64 688
   %12 = load ptr, ptr %11, align 8
   %13 = getelementptr inbounds i8, ptr %12, i64 24
   %14 = load ptr, ptr %13, align 8
@@ -19155,7 +19158,7 @@ define internal fastcc i32 @without_seen(ptr nocapture readonly %0, i32 %1) unna
 
 67:                                               ; preds = %62
   %68 = load ptr, ptr %0, align 8
-  %69 = getelementptr inbounds i8, ptr %68, i64 696
+  %69 = getelementptr inbounds i8, ptr %68, i64 688
   %70 = load ptr, ptr %69, align 8
   %71 = getelementptr inbounds i8, ptr %70, i64 24
   %72 = load ptr, ptr %71, align 8
@@ -19173,7 +19176,7 @@ define internal fastcc i32 @without_seen(ptr nocapture readonly %0, i32 %1) unna
 
 80:                                               ; preds = %58, %51
   %81 = load ptr, ptr %0, align 8
-  %82 = getelementptr inbounds i8, ptr %81, i64 696
+  %82 = getelementptr inbounds i8, ptr %81, i64 688
   %83 = load ptr, ptr %82, align 8
   %84 = getelementptr inbounds i8, ptr %83, i64 100
   %85 = load i32, ptr %84, align 4

@@ -4,10 +4,10 @@
 
 uint64_t instructions_left(const struct Context *ctx) { return ctx->instructions_left + ctx->instructions_beyond; }
 
-// Of the warp at hand. Generated code does the same for those that another one follows at once (lower/turns.py).
-void end_turn(struct Context *ctx)
+// Of the warp at hand, whose turn began with so many left; where works are asked for, a call is one turn.
+void end_turn(struct Context *ctx, uint64_t began)
 {
-    uint64_t done = ctx->turn_began - instructions_left(ctx);
+    uint64_t done = began - instructions_left(ctx);
     ctx->turn_longest = done > ctx->turn_longest ? done : ctx->turn_longest;
 }
 

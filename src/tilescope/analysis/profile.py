@@ -260,8 +260,8 @@ class Profile:
         """What a prediction is made of, with the device's machine code. Raises UsageError without a sample, or code."""
         from tilescope.source.cubin import read_cubin
 
-        from .bound import distinct_bytes
         from .prediction.lines import in_same_lines
+        from .prediction.moved import moved_bytes
         from .prediction.predict import Predictable
         from .prediction.unequal import unequal_blocks
 
@@ -272,7 +272,7 @@ class Profile:
         if not all(array.is_touched_known for array in self.arrays.values()):
             raise UsageError("which bytes of so large arrays are used was not counted, so DRAM's part is not known")
         image, entry = self.image_for(device.arch), self.recording.program.kernel
-        program, moved = self.recording.program, distinct_bytes(self.recording)
+        program, moved = self.recording.program, moved_bytes(self.recording)
         sites, code = in_same_lines(self.sites, image, entry, self.ptx)
         shape = sites, self.grid, self.block, self.shared_bytes
         return Predictable(

@@ -12,15 +12,14 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from tilescope.arrays import distinct, ranked
-from tilescope.emulator.hardware.sectors import SECTOR_BYTES
+from tilescope.emulator.hardware.sectors import GRANULE_BYTES, SECTOR_BYTES
 
 from .logs import Flags, Numbers, of_all, runs_of, turns_of
-from .reach import GRANULE
 
 if TYPE_CHECKING:
     from .asked import SampledRequests
 
-_OF_GRANULE = GRANULE // SECTOR_BYTES
+_OF_GRANULE = GRANULE_BYTES // SECTOR_BYTES
 _NEVER = np.iinfo(np.int64).max
 
 

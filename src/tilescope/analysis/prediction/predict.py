@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import Any
 from weakref import WeakKeyDictionary
 
-from tilescope.analysis.bound import DistinctBytes
 from tilescope.device import WARP, Device
 from tilescope.emulator.run.recording import SiteCounts
 from tilescope.errors import UsageError
@@ -29,6 +28,7 @@ from .l1 import LineMisses, misses
 from .longest import Alone, alone
 from .mechanisms import H200_MECHANISMS, SCHEDULERS_CODE, Mechanisms
 from .meeting import updates_of
+from .moved import MovedBytes
 from .parts import LaunchWork, Waves, at_once, kinds_of, parts, used
 from .passes import passes_by_line, total_passes
 from .sample import Sample
@@ -139,7 +139,7 @@ class Predictable:
     taken: Resources
     code: KernelCode
     sample: Sample
-    moved: DistinctBytes
+    moved: MovedBytes
     unequal: UnequalBlocks = field(default_factory=UnequalBlocks)
 
     @property

@@ -1,4 +1,4 @@
-"""How some blocks use memory: their requests in; what SMs share, granules of DRAM and passes out."""
+"""How some blocks use memory: their requests in; what SMs share and passes out."""
 
 from __future__ import annotations
 
@@ -12,33 +12,27 @@ from tilescope.arrays import ranked
 from tilescope.emulator.hardware.sectors import SECTOR_BYTES
 
 from .joining import Cluster, part_asked
-from .logs import OF_LINE, TAGS, Flags, Numbers, changes, closed_up, how_many, marked, numbered
+from .logs import OF_LINE, TAGS, Flags, Numbers, changes, closed_up, marked, numbered
 from .storing import part_stored
 
 if TYPE_CHECKING:
-    from tilescope.emulator.trace.reuse import AskedSectors, Bytes
+    from tilescope.emulator.trace.reuse import AskedSectors
 
     from .asked import SampledRequests
     from .sites import Sites
 
-GRANULE = 64  # bytes that L2 fetches of DRAM: a load of 4 bytes in every 128 moved 64 (`stride 32`)
-_SPARSE = 2.5  # granules to a byte, below which they are the rims of a block's part, which others use
 _BANK, _BANKS, _WORDS = 4, 32, 8  # bytes of a bank, banks, and words of a sector
-_NEAR = 4  # blocks
 _MOST_REQUESTS = 4096  # of which passes are counted
 
 
 @dataclass(frozen=True, slots=True)
 class Reach:
     """`joined`: of the sectors that SMs beside each other ask for, the part that is left when what several of them ask
-    for is asked once; `granules`: bytes of DRAM that are fetched for a byte that is loaded; `apart`: no two blocks
-    beside each other load of one sector; `read`: of the sectors that are both loaded and stored, the part that is
-    loaded first; `stored`: of the sectors that are stored, the part that goes on to L2; `partial`: for each of them,
-    lines that L2 gets without all of their bytes."""
+    for is asked once; `read`: of the sectors that are both loaded and stored, the part that is loaded first; `stored`:
+    of the sectors that are stored, the part that goes on to L2; `partial`: for each of them, lines that L2 gets without
+    all of their bytes."""
 
     joined: float = 1.0
-    granules: float = 1.0
-    apart: bool = True
     read: float = 1.0
     stored: float = 1.0
     partial: float = 0.0
@@ -50,36 +44,12 @@ def reach_of(
     """`whole`: numbers of the blocks that were not cut; `in_waves`: there are more blocks than SMs hold at once."""
     loads = known.loads[asked.sites]
     sectors = asked.sectors
-    numbers, of, loaded = closed_up(sectors.numbers), sectors.requests, np.repeat(loads, np.diff(sectors.starts))
+    numbers, loaded = closed_up(sectors.numbers), np.repeat(loads, np.diff(sectors.starts))
     return Reach(
         part_asked(asked.of(loads), beside, whole),
-        _granules(numbers[loaded], sectors.bytes[loaded]),
-        _are_apart(numbers[loaded], asked.blocks[of[loaded]]),
         _read(numbers, loaded),
         *part_stored(asked, known, in_waves),
     )
-
-
-def _are_apart(sectors: Numbers, blocks: Numbers) -> bool:
-    """The first of the blocks, which lie beside each other."""
-    near = blocks < (int(blocks.min()) if len(blocks) else 0) + _NEAR
-    of_blocks = sectors[near] * (int(blocks.max(initial=0)) + 1) + blocks[near]
-    return how_many(of_blocks) == how_many(sectors[near])
-
-
-def _granules(loaded: Numbers, parts: Bytes) -> float:
-    if not len(loaded):
-        return 1.0
-    fetched = GRANULE * how_many(loaded * SECTOR_BYTES // GRANULE) / _bytes_at(loaded, parts)
-    return fetched if fetched > _SPARSE else 1.0
-
-
-def _bytes_at(sectors: Numbers, parts: Bytes) -> int:
-    """Distinct ones."""
-    of, most = numbered(sectors)
-    marks = np.zeros(most, np.uint32)
-    np.bitwise_or.at(marks, of, parts)
-    return int(np.bitwise_count(marks).sum())
 
 
 def _read(sectors: Numbers, loaded: Flags) -> float:

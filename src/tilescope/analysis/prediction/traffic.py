@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from tilescope.analysis.bound import DistinctBytes
 from tilescope.analysis.counts import total
 from tilescope.device import Device
 from tilescope.emulator.hardware.sectors import SECTOR_BYTES
 from tilescope.emulator.run.recording import SiteCounts
 
 from .l1 import LineMisses
+from .moved import MovedBytes
 from .reach import Reach
 
 LOADS = ("global load", "generic load", "async copy")
 STORES = ("global store", "generic store")
 _BEGINNING = 2560  # bytes: parameters and descriptors, of a kernel that does nothing (times_h200.json)
-_DIRTY = 1 / 4  # of L2 may hold what is still to be written: 15 of 60 MB on an H200, of 16 to 268 MB stored
+_DIRTY = 1 / 4  # of L2 may hold what is still to be written: 15 of 60 MB on an H200, of 67 to 537 MB stored
+_WRITES, _ALL_LATER = 0.32, 0.25  # of L2 is stored when writing begins; so much later all above a quarter is written
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +69,7 @@ def joined(reach: Reach, waves: float, later: float) -> float:
 
 
 def traffic(
-    sites: Sequence[SiteCounts], missed: Mapping[int, LineMisses], moved: DistinctBytes, device: Device, reach: Reach,
+    sites: Sequence[SiteCounts], missed: Mapping[int, LineMisses], moved: MovedBytes, device: Device, reach: Reach,
     asked: float, own: OwnTraffic,
 ) -> Traffic:  # fmt: skip
     """With empty caches; what L2 cannot hold is taken to be read once as well. `asked`: of sectors that L1s miss, those
@@ -77,17 +78,22 @@ def traffic(
     mean = mean_of([*missed.values()])
     looked = [(site.counts.get("global_load_sectors", 0), missed.get(site.ptx_line, mean)) for site in sites]
     loaded = float(sum(sectors for sectors, _ in looked))
-    most = (moved.loaded + reach.read * moved.both) / SECTOR_BYTES
+    bytes, granules = moved.bytes, moved.granules
+    most = (bytes.loaded + reach.read * bytes.both) / SECTOR_BYTES
     read = max(asked * sum(sectors * line.sectors for sectors, line in looked), min(loaded, most)) + own.local_read
     written = reach.stored * totals["global_store_sectors"] + totals["global_atomic_sectors"] + own.local_written
-    granules = reach.granules if reach.apart else 1.0  # others use their rest
-    arrays = min(granules * moved.loaded + reach.read * moved.both, 2 * SECTOR_BYTES * max(read, most))
-    stored = min(float(moved.stored + moved.both), written * SECTOR_BYTES) - _DIRTY * device.l2
+    arrays = min(granules.loaded + reach.read * granules.both, 2 * SECTOR_BYTES * max(read, most))
+    stored = min(float(bytes.stored + bytes.both), written * SECTOR_BYTES)
     return Traffic(
-        loaded, read, written, arrays + own.code + _BEGINNING, max(0.0, stored),
+        loaded, read, written, arrays + own.code + _BEGINNING, _written_back(stored, device.l2),
         missed, mean, _prefetched(sites), own.local_read,
         reach.partial * totals["global_store_sectors"] + own.local_partial,
     )  # fmt: skip
+
+
+def _written_back(stored: float, l2: int) -> float:
+    """Of what is stored, what is more than a quarter of L2; it begins when a third is, and is not done at once."""
+    return max(0.0, stored - _DIRTY * l2) * min(1.0, max(0.0, stored / l2 - _WRITES) / _ALL_LATER)
 
 
 def _prefetched(sites: Sequence[SiteCounts]) -> float:

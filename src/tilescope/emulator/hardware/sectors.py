@@ -2,3 +2,4 @@
 
 SECTOR_BYTES = 32
 SECTOR_LOG = 5
+GRANULE_BYTES = 64  # that L2 fetches of DRAM: a load of 4 bytes in every 128 moved 64 (`stride 32` of mechanisms.cu)

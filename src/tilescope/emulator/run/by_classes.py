@@ -111,6 +111,7 @@ class Classes:
                 steps = self._steps(found, touched.footprint, members)
                 self._footprints.spread(touched, steps, writes=self._action(found, touched) in WRITES)
         uses[:, USES.index("unique_bytes")] = self._footprints.distinct_bytes()
+        uses[:, USES.index("granule_bytes")] = self._footprints.granule_bytes()
         return Part(counters, uses, self._footprints, self.slow)
 
     def keeps_apart(self, array: int, mark: Bytes) -> bool:

@@ -16,6 +16,7 @@ from tilescope.arrays import distinct
 
 from ..runtime.codes import LEAST, MOST
 from ..runtime.library import library
+from .granules import granule_bytes
 
 Numbers = np.ndarray[Any, np.dtype[np.int64]]
 Bytes = np.ndarray[Any, np.dtype[np.uint8]]
@@ -132,10 +133,22 @@ class Footprints:
             return [0] * len(self.units)
         return [self._distinct(array, more) << self.granularity for array in range(len(self.units))]
 
+    def granule_bytes(self, more: Sequence[np.ndarray[Any, Any]] = ()) -> list[int]:
+        """The same of DRAM's granules."""
+        if self.each > MOST_UNITS:
+            return [0] * len(self.units)
+        maps = (self._all(array, more) for array in range(len(self.units)))
+        return [0 if map is None else granule_bytes(map, self.granularity) for map in maps]
+
     def _distinct(self, array: int, more: Sequence[np.ndarray[Any, Any]]) -> int:
+        map = self._all(array, more)
+        return 0 if map is None else int(np.count_nonzero(map))
+
+    def _all(self, array: int, more: Sequence[np.ndarray[Any, Any]]) -> Bytes | None:
         own, others = self.touched(array), more[array][: self.units[array]] if len(more) else None
         maps = [map for map in (own, others) if map is not None]
-        return int(np.count_nonzero(np.bitwise_or.reduce(maps))) if maps else 0
+        found: Bytes | None = np.bitwise_or.reduce(maps) if maps else None
+        return found
 
 
 def joined(runs: Sequence[Numbers]) -> Numbers:

@@ -16,6 +16,7 @@ from ..job.job import Bytes, Common, Job
 from ..job.works import noted
 from ..lanes.uniformity import Origin
 from .blocks import Enough, run_blocks, threads_for
+from .granules import granule_bytes
 from .placing import processors
 from .proven import Provable, Standing
 from .recording import USES, ArrayFootprint, Recording, kinds_of
@@ -198,11 +199,14 @@ def _uses(job: Job, workers: list[Worker], part: Part | None, named: Collection[
         return _joined([w.touched[row][: arrays[row].length >> shift] for w in workers])
 
     if part and not part.seen:
-        uses[:, 3] = part.footprints.distinct_bytes([marks(row) for row in range(len(arrays))])
+        more = [marks(row) for row in range(len(arrays))]
+        uses[:, 3] = part.footprints.distinct_bytes(more)
+        uses[:, 4] = part.footprints.granule_bytes(more) if job.works is not None else 0
         return uses
     for row, (a, counted) in enumerate(zip(arrays, uses.tolist(), strict=True)):
         if a.name in named or any(counted):
             uses[row, 3] = np.count_nonzero(marks(row)) << shift
+            uses[row, 4] = granule_bytes(marks(row), shift) if job.works is not None else 0
     return uses
 
 

@@ -22,8 +22,9 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class ArrayUse:
-    """Lane-level accesses to one allocation; `unique_bytes` distinct bytes touched; `loaded_bytes` what all
-    loads read."""
+    """Lane-level accesses to one allocation; `unique_bytes` distinct bytes touched; `loaded_bytes` what all loads read;
+    `granule_bytes` of DRAM's granules with any of the distinct ones, where a launch is predicted or counted by
+    classes."""
 
     name: str
     shape: tuple[int, ...]
@@ -33,6 +34,7 @@ class ArrayUse:
     stores: int
     unique_bytes: int
     loaded_bytes: int
+    granule_bytes: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +47,7 @@ class ArrayKind:
     itemsize: int
 
 
-USES = ("loads", "stores", "loaded_bytes", "unique_bytes")
+USES = ("loads", "stores", "loaded_bytes", "unique_bytes", "granule_bytes")
 
 
 @dataclass(frozen=True, slots=True)

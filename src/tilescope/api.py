@@ -203,17 +203,9 @@ class Kernel:
         if on != "cpu":
             raise UsageError(f"on={on!r}: a kernel runs on 'cpu', which emulates it, or on 'gpu'")
         options = LaunchOptions(
-            shared,
-            threads,
-            steps,
-            schedule,
-            tuple(trace),
-            cooperative,
-            device,
-            predict is not None,
-            on_progress,
+            shared, threads, steps, schedule, tuple(trace), cooperative, device, predict is not None, on_progress,
             on_print or _print,
-        )
+        )  # fmt: skip
         before = self._stepping.before(args) if step else None
         sample = self._sample_for(predict, grid, block, args, shared)
         with in_words():

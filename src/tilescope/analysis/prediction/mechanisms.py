@@ -83,7 +83,7 @@ class Mechanisms:
     fetch_near: float = 2.45
     fetch_far: float = 5.9
     uneven: float = 0.35
-    apart: float = 2.3
+    apart: float = 2.15
     few_apart: float = 1.5
     computing: float = 1.35
     seldom: float = 0.0054

@@ -133,27 +133,39 @@ def parts(work: LaunchWork, traffic: Traffic, device: Device, of: Mechanisms) ->
 def at_once(clocks: Mapping[str, float], work: LaunchWork, device: Device, of: Mechanisms) -> float:
     """Until the first answer has come all warps want the same at the same time, and what they wait for follows what
     others do; later they have drifted apart, and use what others leave: the more, the more warps an SM has, and the
-    longer they wait for answers of memory, which come at different times. The last block starts after all others."""
+    more memory parts them. The last block starts after all others."""
     others, waiting = others_of(work, device), clocks["waiting"]
     many = min(1.0, work.held_warps(device) / _MANY)
-    answered = many * of.apart + (1 - many) * of.few_apart
-    apart = of.computing + (answered - of.computing) * work.alone.answers
+    parted = many * of.apart + (1 - many) * of.few_apart
+    apart = of.computing + (parted - of.computing) * _part_of_memory(clocks, others, work.alone.answers)
     first = min(1.0, of.dram / waiting) if waiting else 1.0
     added = first * together(clocks, others, 1.0) + (1 - first) * together(clocks, others, apart)
     return max(added, clocks["starting blocks"] + work.alone.longest)
+
+
+def _part_of_memory(clocks: Mapping[str, float], others: Others, answers: float) -> float:
+    """In how much of their time warps are parted by memory: by `answers` that they wait for, which come at different
+    times, or by what goes on outside of SMs, as where they store alone (streams_h200.json)."""
+    outside = _longest(clocks, OUTSIDE)
+    return max(answers, outside / (outside + _of_sm(clocks, others) + clocks["waiting"])) if outside else answers
 
 
 def together(clocks: Mapping[str, float], others: Others, exponent: float) -> float:
     """Of an SM's units, and of those outside of SMs, the longest counts (streams_h200.json); that, `others`' part of
     what is longest in an SM, and what one warp or block waits for are added with an exponent: 1 where none hides
     another."""
-    of_scheduler = others.scheduler * max(clocks.get(name, 0.0) for name in SCHEDULER)
-    of_sm = max(of_scheduler, others.sm * max(clocks.get(name, 0.0) for name in OF_SM))
-    outside = max(clocks.get(name, 0.0) for name in OUTSIDE)
-    beside = [of_sm, outside, *(clocks.get(name, 0.0) for name in IN_TURN)]
+    beside = [_of_sm(clocks, others), _longest(clocks, OUTSIDE), *(clocks.get(name, 0.0) for name in IN_TURN)]
     most = max(beside)
     added = most * sum((c / most) ** exponent for c in beside) ** (1 / exponent) if most else 0.0
     return max(added, *clocks.values())
+
+
+def _of_sm(clocks: Mapping[str, float], others: Others) -> float:
+    return max(others.scheduler * _longest(clocks, SCHEDULER), others.sm * _longest(clocks, OF_SM))
+
+
+def _longest(clocks: Mapping[str, float], names: Sequence[str]) -> float:
+    return max(clocks.get(name, 0.0) for name in names)
 
 
 def used(clocks: Mapping[str, float], work: LaunchWork, device: Device, total: float) -> dict[str, float]:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from heapq import heapreplace
-from math import prod
+from math import ceil, prod
 from typing import Any
 
 import numpy as np
@@ -44,7 +44,9 @@ class UnequalBlocks:
     def later(self, slots: int) -> float:
         """In lengths of the mean block, how much later the last ends than of equal ones, where `slots` run at once."""
         each = self._lengths(self.longest)
-        return max(0.0, _ends(each, slots) - _ends(np.ones(len(each)), slots))
+        if not len(each) or each.min() == each.max():
+            return 0.0
+        return max(0.0, _ends(each, slots) - _ends_of_equal(len(each), slots))
 
     def share(self, sms: int, held: int) -> float:
         """Of all work the part of the SM that has most of the blocks that begin at once, in the mean of the ways in
@@ -85,3 +87,9 @@ def _ends(lengths: Floats, slots: int) -> float:
     for length in lengths[cut:].tolist():
         heapreplace(free, free[0] + length)
     return max(free)
+
+
+def _ends_of_equal(blocks: int, slots: int) -> float:
+    """The same of blocks of length 1."""
+    cut = max(0, blocks - _MOST_DEALT) if blocks > slots else 0
+    return cut / slots + ceil((blocks - cut) / slots)

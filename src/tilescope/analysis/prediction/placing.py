@@ -14,11 +14,11 @@ from __future__ import annotations
 from collections import Counter
 from functools import lru_cache
 from itertools import accumulate
-from typing import Any
 
 import numpy as np
 
-Numbers = np.ndarray[Any, np.dtype[np.int64]]
+from .logs import Numbers
+
 GPCS, FIRST = 8, 8  # FIRST blocks go to one half of a GPC before all others
 _EVERY = 6  # turns of others, behind which that half has one
 STARTS = GPCS  # any of them may be first

@@ -205,8 +205,9 @@ def _uses(job: Job, workers: list[Worker], part: Part | None, named: Collection[
         return uses
     for row, (a, counted) in enumerate(zip(arrays, uses.tolist(), strict=True)):
         if a.name in named or any(counted):
-            uses[row, 3] = np.count_nonzero(marks(row)) << shift
-            uses[row, 4] = granule_bytes(marks(row), shift) if job.works is not None else 0
+            own = marks(row)
+            uses[row, 3] = np.count_nonzero(own) << shift
+            uses[row, 4] = granule_bytes(own, shift) if job.works is not None else 0
     return uses
 
 
